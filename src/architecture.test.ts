@@ -298,7 +298,7 @@ describe("what a pure room never names (design, sections 2.5, 2.9)", () => {
 });
 
 /**
- * Who reads what people and models write, by the reader's name (mind.md 1): the door at which it comes in, else with why it still does.
+ * Who reads what people and models write, by the reader's name: the door at which it comes in, else with why it still does.
  * Whatever reads similarity alone (retrieval, looking things up by words, forgetting by words) decides nothing and is not here.
  */
 const readers: readonly { readonly reads: RegExp; readonly at: readonly string[] }[] = [
@@ -330,7 +330,7 @@ const readers: readonly { readonly reads: RegExp; readonly at: readonly string[]
   { reads: /\bgist\(/, at: ["src/town/acts/understood.ts", "src/town/acts/whisper.ts", "src/offline/day/heed.ts"] },
 ];
 
-describe("what people say (mind.md 1)", () => {
+describe("what people say", () => {
   it.each(readers)("is read by $reads at its door, and by no other file than those that are named", ({ reads, at }) => {
     // Where a reader is declared it is not used.
     const declares = new RegExp(`(?:function|const|interface) (?:${reads.source})`);

@@ -1,66 +1,34 @@
 /** The real program, killed in the middle of something said in earnest on the test Discord: its files and its log hold not a word of it. */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PermissionFlagsBits } from "discord.js";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { programFile } from "../bin/bundle.js";
 import { startTestDiscord, type TestDiscord } from "../test/discord/test-discord.ts";
+import { killPrograms, startProgram } from "../test/program.ts";
 import { en } from "./language/en.ts";
 
 let folder: string;
 let discord: TestDiscord;
-const running = new Set<ReturnType<typeof spawn>>();
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "in-earnest-"));
   discord = await startTestDiscord();
 });
 afterAll(async () => {
-  for (const child of running) child.kill("SIGKILL");
+  killPrograms();
   await discord.close();
   await rm(folder, { recursive: true });
 });
 
-/** The program with all it can log; `said` resolves when it has printed something. */
-function start() {
-  const child = spawn(process.execPath, [programFile("start")], {
-    cwd: folder,
-    env: {
-      PATH: process.env.PATH ?? "",
-      PREVIEW_PORT: "0",
-      TOWN: "pellow-cove",
-      TICK_CRON: "* * * * * *",
-      LOG_LEVEL: "trace",
-      STORE_URL: `sqlite://${join(folder, "town.sqlite")}`,
-      DISCORD_API: discord.api,
-      DISCORD_TOKEN: discord.token,
-    },
-    stdio: ["ignore", "pipe", "pipe"],
+/** The program with all it can log. */
+const start = () =>
+  startProgram(folder, {
+    TICK_CRON: "* * * * * *",
+    LOG_LEVEL: "trace",
+    STORE_URL: `sqlite://${join(folder, "town.sqlite")}`,
+    DISCORD_API: discord.api,
+    DISCORD_TOKEN: discord.token,
   });
-  running.add(child);
-  const ended = once(child, "close");
-  let out = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (data) => {
-      out += data;
-    });
-  return {
-    log: () => out,
-    async says(words: string) {
-      while (!out.includes(words)) {
-        if (child.exitCode !== null) throw new Error(`it ended: ${out}`);
-        await Promise.race([once(child.stdout, "data"), once(child.stderr, "data"), ended]);
-      }
-    },
-    async kill() {
-      child.kill("SIGKILL");
-      await ended;
-      running.delete(child);
-    },
-  };
-}
 
 it("leaves nothing of it when it is killed between hearing it and answering", async () => {
   const guild = discord.addGuild({ name: "Test server" });
@@ -95,13 +63,13 @@ it("leaves nothing of it when it is killed between hearing it and answering", as
     } else if (n % 3 === 1) await asked((path) => path.includes(used.id) || path.endsWith("/typing"));
     else if (n % 3 === 2) await used.reply();
     await program.kill();
-    logs.push(program.log());
+    logs.push(program.out, program.err);
     for (const name of await readdir(folder)) kept += (await readFile(join(folder, name))).toString("latin1");
     program = start();
     await program.says("Bring the bot to a server");
   }
   await program.kill();
-  logs.push(program.log());
+  logs.push(program.out, program.err);
   for (const name of await readdir(folder)) kept += (await readFile(join(folder, name))).toString("latin1");
   expect(kept).toContain("bluebell");
   const sent = JSON.stringify(discord.requests);

@@ -30,8 +30,7 @@ it("killed again and again loses nothing that was committed, and lives the very 
     const program = start(env);
     const page = await program.page();
     const seen = turns === 0 ? 0 : (await viewOf(page, (await viewOf(page)).turn + turns)).turn;
-    program.child.kill("SIGKILL");
-    await program.ended;
+    await program.kill();
     const store = await openStore(env.STORE_URL);
     const records = await recordsOf(store, "pellow-cove");
     await store.close();

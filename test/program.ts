@@ -14,6 +14,10 @@ export interface Program {
   err: string;
   /** The page's address, once it is printed; rejects when the program ends first. */
   page(): Promise<string>;
+  /** Resolves when it has printed something, in whichever stream; rejects when it ends first. */
+  says(words: string): Promise<void>;
+  /** Kills it and waits for its end. */
+  kill(): Promise<void>;
   /** Resolves with the exit code. */
   readonly ended: Promise<number | null>;
 }
@@ -42,18 +46,26 @@ export function startProgram(folder: string, env: Record<string, string>): Progr
     running.delete(child);
     return code as number | null;
   });
+  const printed = async <T>(look: () => T | undefined): Promise<T> => {
+    for (;;) {
+      const found = look();
+      if (found !== undefined) return found;
+      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`it ended: ${program.err}`);
+      await Promise.race([once(child.stdout!, "data"), once(child.stderr!, "data"), ended]);
+    }
+  };
   const program: Program = {
     child,
     out: "",
     err: "",
     ended,
-    async page() {
-      const told = () => /^Town page: (http:\/\/127\.0\.0\.1:\d+\/)$/m.exec(program.out)?.[1];
-      while (!told()) {
-        if (child.exitCode !== null || child.signalCode !== null) throw new Error(`it ended: ${program.err}`);
-        await Promise.race([once(child.stdout!, "data"), ended]);
-      }
-      return told()!;
+    page: () => printed(() => /^Town page: (http:\/\/127\.0\.0\.1:\d+\/)$/m.exec(program.out)?.[1]),
+    async says(words) {
+      await printed(() => (program.out + program.err).includes(words) || undefined);
+    },
+    async kill() {
+      child.kill("SIGKILL");
+      await ended;
     },
   };
   child.stdout!.on("data", (data) => {

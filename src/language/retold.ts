@@ -1,5 +1,5 @@
 /**
- * What is retold, with people and things by name instead of by id (mind.md 3): each language has a clause for every kind, with person, tense
+ * What is retold, with people and things by name instead of by id: each language has a clause for every kind, with person, tense
  * and listener as parameters, so that nobody turns a sentence about somebody back into one of theirs.
  */
 

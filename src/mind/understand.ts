@@ -1,4 +1,4 @@
-/** Understanding what a person types, at the door and with a model too (mind.md 2, 7): a port, handed in with the mind without a model. */
+/** Understanding what a person types, at the door and with a model too: a port, handed in with the mind without a model. */
 import type { Minutes } from "../clock/units.ts";
 import type { Line, Person } from "../world/people.ts";
 import type { PersonId, TownMap } from "../world/places.ts";

@@ -1,4 +1,4 @@
-/** Ties move by deeds counted in a window, and by nothing else (mind.md 5; society.md 14). */
+/** Ties move by deeds counted in a window, and by nothing else. */
 import { describe, expect, it } from "vitest";
 import { at, cafe, facts, mindOf, personaOf, remembering, stateIn, thinkingIn } from "../../test/mind/minds.ts";
 import { type Minutes, minutes } from "../clock/units.ts";

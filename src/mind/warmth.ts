@@ -1,5 +1,5 @@
 /**
- * How warm somebody is to another (mind.md 5): what the town file or an earlier day left, and what the two have done since, counted from the
+ * How warm somebody is to another: what the town file or an earlier day left, and what the two have done since, counted from the
  * stream in a window. Nothing drifts: a week without deeds leaves every tie as it was, and what is forgotten leaves no warmth.
  */
 import { DAY, type Minutes } from "../clock/units.ts";

@@ -1,9 +1,9 @@
 /**
- * What a memory is of, as data beside its sentence (mind.md 3): made by the events that cause it, and the only thing that decisions,
+ * What a memory is of, as data beside its sentence: made by the events that cause it, and the only thing that decisions,
  * feelings and retellings read. A new kind compiles only where it is felt, weighed, looked up and retold.
  */
 import type { Minutes } from "../clock/units.ts";
-import type { Activity } from "./kinds.ts";
+import type { Activity, MealName } from "./kinds.ts";
 import type { Id, ObjectId, PersonId, PlaceId } from "./places.ts";
 import type { Matter, NewsId, SpeechAct } from "./speech-acts.ts";
 
@@ -38,9 +38,8 @@ export type Gravity = 0 | 1 | 2;
 /** What becomes of a meal where the larder is bare. */
 export type Shift = "shopped" | "ate out" | "made do";
 
-/** Names of a promise and of a meal, as plans have them. */
+/** Name of a promise, as plans have it. */
 type PromiseId = Id<"promise">;
-type Meal = "breakfast" | "lunch" | "dinner";
 
 /** What may become of a promise. */
 export type Became = "kept" | "helped" | "stood up" | "missed" | "called off" | "heard off" | "made time";
@@ -72,7 +71,7 @@ export type Episode =
   | {
       readonly kind: "made shift";
       readonly how: Shift;
-      readonly meal: Meal;
+      readonly meal: MealName;
       readonly object: ObjectId;
       readonly place: PlaceId;
     }

@@ -1,5 +1,5 @@
 /**
- * What a person's words were understood to be at the moment they were typed (mind.md 2): kept in their act and on their line, so that
+ * What a person's words were understood to be at the moment they were typed: kept in their act and on their line, so that
  * nobody reads them again.
  */
 import type { Deed } from "../language/goods.ts";

@@ -98,7 +98,7 @@ function agreement(to: Matter, other: Party, { holder, tense }: Telling): string
       return `${saying(holder, tense, TELL)} ${object(other)} ${pronoun(holder)}${holder.person === 3 ? " would" : "'d"} come to ${to.event}`;
   }
 }
-const declining = (to: Matter, other: Party, holder: Party): string => {
+const declining = (to: Matter, other: Party): string => {
   switch (to.kind) {
     case "meet":
       return `meeting ${object(other)} ${at(to.place)} on ${to.day} at ${to.at}`;
@@ -267,7 +267,7 @@ export const retelling: Clauses = {
   ],
   declined: [
     ({ to, with: other, why }, { holder, tense }) =>
-      `${saying(holder, tense, DECIDE)} against ${declining(to, other, holder)}${because(why === null ? null : reason(holder, why))}`,
+      `${saying(holder, tense, DECIDE)} against ${declining(to, other)}${because(why === null ? null : reason(holder, why))}`,
   ],
   kept: [
     ({ doing: text, with: others }, { holder, tense }) =>

@@ -1,5 +1,5 @@
 /**
- * What an episode is to whoever lives it (mind.md 3): felt by its kind and by whose it is, and from there how much it weighs (paper section
+ * What an episode is to whoever lives it: felt by its kind and by whose it is, and from there how much it weighs (paper section
  * 4.1: 1 brushing one's teeth, 10 a break-up). Tables, so that a new kind of episode or act does not compile until it is in them.
  */
 import { type Episode, type EpisodeOf, type Felt, reports } from "../../world/episodes.ts";

@@ -1,4 +1,4 @@
-/** An episode as its holder tells it (mind.md 3): ids become parties and names, and the town's language has the clause. */
+/** An episode as its holder tells it: ids become parties and names, and the town's language has the clause. */
 import { clockText, dateText } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import type { Clauses, Matter as MatterInWords, Party, Retold, Telling, Where } from "../../language/retold.ts";

@@ -1,4 +1,4 @@
-/** What somebody from outside says has happened, in a life that nobody simulates (mind.md 3): its kind, found as their words arrive. */
+/** What somebody from outside says has happened, in a life that nobody simulates: its kind, found as their words arrive. */
 import { languageOf } from "../../language/language.ts";
 import { languageTags } from "../../language/tags.ts";
 import { type Report, reports } from "../../world/episodes.ts";

@@ -1,4 +1,4 @@
-/** Commitments come of replies and of nothing else (mind.md 2): what binds, whom, and what keeps a yes from binding. */
+/** Commitments come of replies and of nothing else: what binds, whom, and what keeps a yes from binding. */
 import { describe, expect, it } from "vitest";
 import { given } from "../../../test/mind/given.ts";
 import { at, cafe, mindOf, personaOf, remembering, stories, thinkingIn } from "../../../test/mind/minds.ts";

@@ -1,4 +1,4 @@
-/** What is asked there and then (mind.md 2): a yes is acted on by ordinary means, and what keeps somebody from it is the reason of a no. */
+/** What is asked there and then: a yes is acted on by ordinary means, and what keeps somebody from it is the reason of a no. */
 import { describe, expect, it } from "vitest";
 import { given } from "../../../test/mind/given.ts";
 import { at, cafe, mindOf, personaOf, remembering, thinkingIn } from "../../../test/mind/minds.ts";

@@ -1,5 +1,5 @@
 /**
- * What is done at once (mind.md 2): something served at a counter, or what one asks another to do. A yes is acted on by ordinary means: a
+ * What is done at once: something served at a counter, or what one asks another to do. A yes is acted on by ordinary means: a
  * piece of the day from now on, or the end of what one is at.
  */
 import { later } from "../../clock/units.ts";

@@ -1,4 +1,4 @@
-/** What cannot be kept is said to the other when they next talk, and is then off for both (mind.md 2). */
+/** What cannot be kept is said to the other when they next talk, and is then off for both. */
 import { describe, expect, it } from "vitest";
 import { at, cafe, mindOf, personaOf, remembering, stories, thinkingIn } from "../../../test/mind/minds.ts";
 import type { Line, Talk } from "../../world/people.ts";

@@ -1,4 +1,4 @@
-/** Calling off (mind.md 2): what somebody says to be off is off both their minds, and out of their plans. */
+/** Calling off: what somebody says to be off is off both their minds, and out of their plans. */
 import { clockText } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import type { Draft } from "../../world/events.ts";

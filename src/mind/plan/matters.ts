@@ -1,5 +1,5 @@
 /**
- * What a promise is about, as data, and what somebody is still to tell another that it is off (mind.md 2): read from the stream, decided
+ * What a promise is about, as data, and what somebody is still to tell another that it is off: read from the stream, decided
  * against and not said to them since.
  */
 import type { Minutes } from "../../clock/units.ts";

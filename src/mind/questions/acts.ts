@@ -164,7 +164,7 @@ export function understood(given: GivenActs, input: Speaker): SpeechAct[] {
   }
 }
 
-/** The acts as their line bears them out: an answer that its plain words speak against is none (mind.md 2). */
+/** The acts as their line bears them out: an answer that its plain words speak against is none. */
 export function borneOut(acts: readonly SpeechAct[], line: string | null, { town }: Pick<Self, "town">): SpeechAct[] {
   const against = gainsaid(acts, line, town.language) !== null;
   return acts.map((one) => (against && one.act === "reply" ? { ...one, answer: "maybe" } : one));

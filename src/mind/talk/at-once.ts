@@ -1,4 +1,4 @@
-/** What is asked there and then (mind.md 2), as both sides understand it: who serves where, and what keeps somebody from doing it. */
+/** What is asked there and then, as both sides understand it: who serves where, and what keeps somebody from doing it. */
 import { languageOf } from "../../language/language.ts";
 import { isOpen, type PersonId, type PlaceId, placeOf } from "../../world/places.ts";
 import type { AtOnce, Proposed, SpeechAct } from "../../world/speech-acts.ts";

@@ -1,4 +1,4 @@
-/** Open loops: asked about once, when the time has come, and only what is still remembered (mind.md 6; society.md 5). */
+/** Open loops: asked about once, when the time has come, and only what is still remembered. */
 import { describe, expect, it } from "vitest";
 import { at, mindOf, offline, personaOf, remembering, stories, thinkingIn } from "../../../test/mind/minds.ts";
 import type { Minutes } from "../../clock/units.ts";

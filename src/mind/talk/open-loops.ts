@@ -1,5 +1,5 @@
 /**
- * Open loops (mind.md 6): what somebody told one, of which one asks at a later meeting how it went on; once. A fold over the stream and
+ * Open loops: what somebody told one, of which one asks at a later meeting how it went on; once. A fold over the stream and
  * the news: nothing of it is kept, so that what is forgotten is not asked about.
  */
 import { DAY, type Minutes } from "../../clock/units.ts";

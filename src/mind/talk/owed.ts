@@ -1,5 +1,5 @@
 /**
- * What lines oblige to (society: a line must oblige the other): a question owes an answer, a proposal a reply, news told a word on it, an
+ * What lines oblige to: a question owes an answer, a proposal a reply, news told a word on it, an
  * apology forgiveness or a no, a greeting a greeting, a farewell a farewell. Read from the acts of a talk alone. What is owed comes before
  * all else, and nobody takes their leave owing.
  */

@@ -1,5 +1,5 @@
 /**
- * What nobody says (society: violations are named, and strike candidates out): predicates over a talk, the speaker's memory and an act
+ * What nobody says: predicates over a talk, the speaker's memory and an act
  * that they are about to do. An act that means nothing where it stands is left out of a line; one that is a matter of the words strikes
  * the line.
  */

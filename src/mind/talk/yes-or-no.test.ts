@@ -1,4 +1,4 @@
-/** A yes in the field against a no in the words binds nobody (mind.md 2): what plain words are, in lines as people say them. */
+/** A yes in the field against a no in the words binds nobody: what plain words are, in lines as people say them. */
 import { describe, expect, it } from "vitest";
 import { lines as english } from "../../offline/en/say/lines.ts";
 import { lines as chinese } from "../../offline/zh/say/lines.ts";

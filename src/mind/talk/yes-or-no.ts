@@ -1,5 +1,5 @@
 /**
- * A model's answer beside its words (mind.md 2): a yes in the field against a plain no in the words binds nobody, nor the other way round.
+ * A model's answer beside its words: a yes in the field against a plain no in the words binds nobody, nor the other way round.
  * Only plain words count, from closed lists; where they leave any doubt the field is believed.
  */
 import { languageOf } from "../../language/language.ts";

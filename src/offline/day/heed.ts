@@ -30,7 +30,7 @@ export function heed(input: ReplanInput, random: Random, words: ThoughtWords): R
   const { deed: everyday, gist } = languageOf(town.language).planning.intent;
   const text = gist(occasion.text);
   const deed = everyday(text);
-  const errand = deed ? anErrand(input, deed, words) : null;
+  const errand = deed ? anErrand(input, deed) : null;
   if (errand) return { change: true, why: words.why(text), ...errand };
   // What can be had in one place alone, and not today any more, is left.
   if (deed?.buys && !errand && (mind.plan?.chunks.length ?? 0) > 0)
@@ -68,7 +68,6 @@ export function heed(input: ReplanInput, random: Random, words: ThoughtWords): R
 function anErrand(
   input: ReplanInput,
   deed: Deed,
-  words: ThoughtWords,
 ): Pick<ReplanAnswer, "doing" | "activity" | "place" | "from" | "minutes" | "emoji"> | null {
   const { persona, now, town, mind } = input;
   const { map } = town;

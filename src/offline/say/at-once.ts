@@ -1,4 +1,4 @@
-/** What is asked there and then, offline: an order at a counter, and what one is asked to do (mind.md 2). */
+/** What is asked there and then, offline: an order at a counter, and what one is asked to do. */
 import { actsOf } from "../../mind/memory/episode.ts";
 import { memoriesWith } from "../../mind/memory/stream.ts";
 import { hindrance, isPossible, serves } from "../../mind/talk/at-once.ts";
@@ -46,6 +46,9 @@ export function ofService(input: TalkInput, reply: Reply, random: Random): Part 
     : { text: text(lines.served), acts: [{ act: "thank" }] };
 }
 
+/** Whether a line orders something. */
+export const isOrder = (acts: readonly SpeechAct[]): boolean => proposedIn(acts).some(({ kind }) => kind === "service");
+
 /** What a guest asks of whoever serves where they are, once a day at most: something of what the place is for. */
 export function order(input: TalkInput, other: PersonId, random: Random): Part | null {
   const { persona, mind, world, town, now } = input;
@@ -56,9 +59,9 @@ export function order(input: TalkInput, other: PersonId, random: Random): Part |
   const { lines } = talkWords(input);
   const kinds = (Object.keys(lines.had) as (keyof typeof lines.had)[]).filter((one) => place.purposes.includes(one));
   const ordered = memoriesWith(mind.stream, { speaker: persona.id, subject: other }).some(
-    (memory) => memory.created > now - 720 && proposedIn(actsOf(memory)).some(({ kind }) => kind === "service"),
+    (memory) => memory.created > now - 720 && isOrder(actsOf(memory)),
   );
-  const said = input.lines.some(({ acts }) => proposedIn(acts).some(({ kind }) => kind === "service"));
+  const said = input.lines.some(({ acts }) => isOrder(acts));
   if (kinds.length === 0 || ordered || said || !random.chance(0.5)) return null;
   const thing = random.pick(lines.had[random.pick(kinds)]);
   return {

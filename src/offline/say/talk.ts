@@ -19,7 +19,7 @@ import { actsOfLine, does, isAtOnce, newsProposed, type ReactionTo, type SpeechA
 import { visitorCalled } from "../answers/names.ts";
 import type { Answer, Speaking } from "../tongue.ts";
 import { toNews, toQuestion, toTelling } from "./answering.ts";
-import { isService, ofService, toAtOnce } from "./at-once.ts";
+import { isOrder, isService, ofService, toAtOnce } from "./at-once.ts";
 import { callingOff } from "./calling-off.ts";
 import { fill } from "./fill.ts";
 import { askBack, initiative, news, pressing } from "./initiative.ts";
@@ -82,8 +82,8 @@ export function lineOf(given: Speaking, random: Random): Spoken {
   const over = input.lines.length >= long && !start?.weighty;
   if (open) return joined(input, parts, random);
   if (over && mine.length > 0) parts.push(bye());
-  else if (start && told) {
-    // What comes up after an answer has nothing to do with it.
+  else if (start && told && !isOrder(start.acts)) {
+    // What comes up after an answer has nothing to do with it; an order needs no leading up to.
     const { lines, space } = talkWords(input);
     parts.push({ ...start, text: `${fresh(input, lines.turn, random)}${space}${start.text}` });
   } else if (start) parts.push(start);

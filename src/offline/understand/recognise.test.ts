@@ -1,4 +1,4 @@
-/** How well people's words are understood (mind.md section 7), counted on sentences by other hands. */
+/** How well people's words are understood, counted on sentences by other hands. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { recogniser } from "./recognise.ts";

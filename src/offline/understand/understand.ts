@@ -15,7 +15,7 @@ import { recognised } from "../../mind/recognise.ts";
 import { plainAnswer } from "../../mind/talk/yes-or-no.ts";
 import type { TalkState, Understand } from "../../mind/understand.ts";
 import { firstName } from "../../world/people.ts";
-import type { PersonId } from "../../world/places.ts";
+import type { PersonId, PlaceId } from "../../world/places.ts";
 import { type Clause, type Reading, SURE } from "../../world/reading.ts";
 import {
   type Answer,
@@ -34,9 +34,10 @@ const BACK = 6;
 
 const clause = (act: SpeechAct, confidence: number): Clause => ({ act, confidence });
 
-/** Whom words name, in their order, and call. */
+/** Whom and which places words name, in their order, and whom they call. */
 interface Named {
   readonly people: readonly PersonId[];
+  readonly places: readonly PlaceId[];
   readonly calls: PersonId | null;
   readonly asksAbout: readonly PersonId[];
 }
@@ -53,6 +54,7 @@ function namedIn(text: string, { town, world, by }: TalkState): Named {
     .sort((a, b) => lower.indexOf(a.first.toLowerCase()) - lower.indexOf(b.first.toLowerCase()));
   return {
     people: named.map(({ id }) => id),
+    places: placesNamed(town.map, text),
     // Of two with the same name whoever is there is meant.
     calls: (called.find(({ here }) => here) ?? called[0])?.id ?? null,
     asksAbout: named.flatMap(({ id, first }) => (address.asksAbout(text, first) ? [id] : [])),
@@ -85,12 +87,12 @@ const put = (said: string, names: readonly string[], sign: string, doings: Doing
     .reduce((left, name) => left.replace(wordsOf(name), sign), said);
 
 /** The text with what stands for names in their place, for patterns. */
-function unnamed(text: string, { town, world }: TalkState, people: readonly PersonId[], doings: Doings): string {
-  const called = people.flatMap((id) => {
+function unnamed(text: string, { town, world }: TalkState, named: Named, doings: Doings): string {
+  const called = named.people.flatMap((id) => {
     const name = world.people.get(id)?.name ?? "";
     return [name, firstName(name)];
   });
-  const places = placesNamed(town.map, text).flatMap((id) => {
+  const places = named.places.flatMap((id) => {
     const place = town.map.places.get(id)!;
     return [place.name, ...place.aliases];
   });
@@ -106,7 +108,7 @@ const wordsOf = (name: string): RegExp =>
 /** What is asked, and about what; null where nothing is. */
 function asked(said: string, text: string, talk: TalkState, named: Named, doings: Doings): Clause | null {
   const person = named.people.find((id) => id !== talk.to) ?? null;
-  const place = placesNamed(talk.town.map, text)[0] ?? null;
+  const [place = null] = named.places;
   const news = talk.stories.find((story) => !story.secret && names(story, text, "")) ?? null;
   const of = { person, place, news: news?.id ?? null, you: "you", nothing: null } as const;
   const found = doings.asks.find(({ about, words }) => (about === "nothing" || of[about] !== null) && words.test(said));
@@ -187,14 +189,14 @@ function answered(
 
 /** What was agreed and is called off: what the words name of it, or the only thing there is; of several it is a guess. */
 function calledOff(said: string, text: string, talk: TalkState, named: Named, doings: Doings): Clause[] {
-  const { agreed, stories, town, to } = talk;
+  const { agreed, stories, to } = talk;
   const news = stories.filter((story) => names(story, text, ""));
   const signs = news.flatMap(({ signs, event }) => [...(event ? [event.name] : []), ...signs.flat()]);
   const off = doings.clauses(put(said, signs, NAMES.NEWS, doings)).find((one) => doings.callsOff.test(one));
   if (off === undefined || doings.isQuestion(text)) return [];
   if (off.includes(NAMES.PERSON) && !named.people.some((id) => id === to)) return [];
   const time = timeIn(off, talk, null);
-  const places = off.includes(NAMES.PLACE) ? placesNamed(town.map, text) : [];
+  const places = off.includes(NAMES.PLACE) ? named.places : [];
   const meant = agreed.filter((matter) => {
     const id = "news" in matter ? matter.news : newsProposed(matter.what);
     const event = stories.find((story) => story.id === id)?.event;
@@ -257,7 +259,7 @@ export const understanding =
     const { address } = languageOf(town.language).replies;
     const named = namedIn(text, talk);
     const roll = [...town.personas.values()].flatMap(({ name }) => [name, firstName(name)]);
-    const said = unnamed(text, talk, named.people, doings);
+    const said = unnamed(text, talk, named, doings);
     const tells = told(text, talk);
     const reports = by.kind === "visitor" ? reportedIn(text) : null;
     const ask = asked(said, text, talk, named, doings);
@@ -286,7 +288,6 @@ export const understanding =
         ...bare,
       ],
       ...named,
-      places: placesNamed(town.map, text),
       whereabouts: saidToBe(town, text, by.id),
       ...(reports ? { reports } : {}),
       greets: address.only(text, roll),

@@ -1,4 +1,4 @@
-/** What a member says in earnest leaves nothing, at the test Discord with a living town (mind.md section 8): in no view, file, log or request. */
+/** What a member says in earnest leaves nothing, at the test Discord with a living town: in no view, file, log or request. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -34,7 +34,6 @@ export function keptBy({
   pausedFor,
   written,
   commit,
-  take,
   fitting,
   keeper,
 }: Counter): Omit<KeepingDesk, keyof LookingDesk> {

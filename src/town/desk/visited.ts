@@ -39,7 +39,6 @@ export function visited({
   spokenToIn,
   ordinary,
   fitting,
-  keeper,
 }: Counter): Omit<VisitingDesk, keyof LookingDesk> {
   const { town } = options;
   const { replies } = words;

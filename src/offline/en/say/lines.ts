@@ -380,17 +380,18 @@ export const lines = {
   had: {
     coffee: ["a coffee", "a tea", "a hot chocolate"],
     drinks: ["a beer", "a glass of wine", "a cider"],
-    meal: ["a sandwich", "a bowl of soup", "something to eat"],
+    meal: ["a sandwich", "a bowl of soup", "a plate of whatever is hot"],
     groceries: ["a loaf of bread", "a few apples", "a bottle of milk"],
     tools: ["a box of nails", "a ball of string"],
-    medicine: ["something for a cough", "a box of plasters"],
+    medicine: ["a bottle for a cough", "a box of plasters"],
   },
   /** {thing} is "a coffee". */
   orders: [
     "Could I have {thing}, please?",
     "{thing} for me, please.",
     "I'll have {thing}, if I may.",
-    "May I ask you for {thing}?",
+    "I wouldn't say no to {thing}.",
+    "{thing}, when you have a moment.",
   ],
   serves: ["Here you are: {thing}.", "There you go, {thing}.", "{thing}, coming right up. Here you are."],
   served: ["Thank you, just what I wanted.", "Lovely, thank you.", "Thanks, that's perfect."],
