@@ -4,6 +4,7 @@
  */
 import type { Deed } from "../language/goods.ts";
 import type { Report } from "./episodes.ts";
+import type { Intent, Slots } from "./intents.ts";
 import type { PersonId, PlaceId } from "./places.ts";
 import { actsOfLine, type SpeechAct } from "./speech-acts.ts";
 
@@ -11,6 +12,9 @@ import { actsOfLine, type SpeechAct } from "./speech-acts.ts";
 export interface Clause {
   readonly act: SpeechAct;
   readonly confidence: number;
+  /** What they do more finely, and what they name; missing where no intent was found, and in what was read before there were any. */
+  readonly intent?: Intent;
+  readonly slots?: Slots;
 }
 
 /** What a line speaks of, whoever said it: a hearer comes to know of it. */
