@@ -35,7 +35,8 @@ async function set(object: string, state: string): Promise<void> {
   await page.keyboard.type("object");
   await page.keyboard.press("Enter");
   await page.fill("#option-object", object);
-  const option = page.locator('#option-object-list option[value*="Kettle and Tern"]').first();
+  // The list of a moment ago may still offer other things.
+  const option = page.locator(`#option-object-list option[value*="${object}"][value*="Kettle and Tern"]`).first();
   await option.waitFor({ state: "attached" });
   await page.fill("#option-object", (await option.getAttribute("value")) ?? "");
   await page.fill("#option-state", state);
