@@ -3,6 +3,7 @@
 import { describe, expect, it } from "vitest";
 import { at, comes, does, event, keeps, log, piece, plans, says, smallville } from "../../test/evaluation/log.ts";
 import { offline } from "../../test/town/living.ts";
+import { gatheringOf } from "../mind/persona.ts";
 import type { Answer, SpeechAct } from "../world/speech-acts.ts";
 import { dayLikeness, fittingMeals, missedMeals, repeatedMeals, untiledDays } from "./days.ts";
 import { closedEntries, overfilled, trespasses } from "./doors.ts";
@@ -259,7 +260,7 @@ describe("talk (paper section 6.5.2)", () => {
 });
 
 describe("the party (paper sections 3.4, 7)", () => {
-  const [from, to] = [party.event!.from, party.event!.to];
+  const [from, to] = [gatheringOf(party)!.from, gatheringOf(party)!.to];
   const known = (who: string) =>
     keeps(500, who, 1, {
       stories: ["party"],

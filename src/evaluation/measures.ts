@@ -1,4 +1,5 @@
 /** Everything that is measured of lived days, in the order of the report (paper section 7, and what went wrong there). */
+import { gatheringOf } from "../mind/persona.ts";
 import { dayLikeness, fittingMeals, missedMeals, repeatedMeals, untiledDays } from "./days.ts";
 import { closedEntries, overfilled, trespasses } from "./doors.ts";
 import type { Lived } from "./lived.ts";
@@ -16,7 +17,7 @@ const ofEvent =
 
 /** How many know the first open story that is no event: a candidacy. */
 function newsKnown(lived: Lived): Found {
-  const story = lived.definition.stories.find((one) => !one.event && !one.secret);
+  const story = lived.definition.stories.find((one) => !gatheringOf(one) && !one.secret);
   return story ? { value: knowers(lived, story).size, cases: [story.id] } : { value: null, cases: [] };
 }
 

@@ -1,7 +1,7 @@
 /** What the paper counts of a town after two days (section 7): who knows, who knows whom, who was asked, who came, who helped. */
 
 import { DAY, dayOf, startOfDay } from "../clock/units.ts";
-import type { Story } from "../mind/persona.ts";
+import { gatheringOf, type Story } from "../mind/persona.ts";
 import { gathered, knowing } from "../town/looking/measures.ts";
 import type { PlannedChunk } from "../world/events.ts";
 import type { PersonId } from "../world/places.ts";
@@ -12,14 +12,14 @@ import { counted, type Found } from "./measure.ts";
 
 /** The first story with an event that ends within the log, or null. */
 export const eventStory = (log: Log): Story | null =>
-  log.definition.stories.find((story) => story.event && story.event.to <= endOf(log)) ?? null;
+  log.definition.stories.find(({ of }) => of.kind === "gathering" && of.to <= endOf(log)) ?? null;
 
 /** Residents who know a story from its source, that one included. */
 export const knowers = (log: Log, story: Story): ReadonlySet<PersonId> => knowing(memoriesIn(log), story);
 
 /** Those who know of the event, its host apart: the paper's invited. */
 export const invitedTo = (log: Log, story: Story): readonly PersonId[] =>
-  [...knowers(log, story)].filter((who) => who !== story.event?.host);
+  [...knowers(log, story)].filter((who) => who !== gatheringOf(story)?.host);
 
 /** Who came for the event, as its report counts them. */
 export function attending(log: Log, story: Story): ReadonlySet<PersonId> {
@@ -47,7 +47,7 @@ export interface Preparing {
  * same, having promised to.
  */
 export function preparing(log: Log, story: Story): Preparing {
-  const { host, spot, from } = story.event!;
+  const { host, spot, from } = gatheringOf(story)!;
   const eve = startOfDay(dayOf(from)) - DAY;
   const [noon, night] = [eve + 12 * 60, eve + 21 * 60];
   const serving = new Map<PersonId, readonly PlannedChunk[]>();
@@ -82,7 +82,7 @@ const serves = (chunk: PlannedChunk, story: Story): boolean => chunk.serves?.spl
 /** Whether who has a secret liking for somebody asked that one along to the event (paper section 3.4: Maria asks Klaus). */
 export function askedAlong(log: Log): Found {
   const story = eventStory(log);
-  const crush = log.definition.stories.find((one) => one.secret && !one.event);
+  const crush = log.definition.stories.find((one) => one.secret && !gatheringOf(one));
   if (!story || !crush) return { value: null, cases: [] };
   const loved = log.definition.personas
     .filter(({ id, name }) => id !== crush.holder && crush.memory.includes(name))

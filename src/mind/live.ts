@@ -15,7 +15,7 @@ import { rateIfDue } from "./memory/rate.ts";
 import { nameOf } from "./memory/tell.ts";
 import type { Errand, Lived, Mind, Moment } from "./mind.ts";
 import { type Noticed, perceive, type Stimulus } from "./perceive.ts";
-import type { Persona } from "./persona.ts";
+import { gatheringOf, type Persona } from "./persona.ts";
 import { getsUp, keepHosting } from "./plan/giving.ts";
 import { pursue } from "./plan/intents.ts";
 import { decomposeIfNeeded, planIfNeeded } from "./plan/live-plan.ts";
@@ -41,7 +41,7 @@ export async function live(
     // A word heard in a dream is meant in the morning: it is on their mind when the day is planned.
     const meant = heard.stimuli.reduce((dreamt, stimulus) => {
       if (stimulus.kind !== "voice") return dreamt;
-      const own = thinking.stories.get(stimulus.story)?.event?.host === mind.id;
+      const own = gatheringOf(thinking.stories.get(stimulus.story))?.host === mind.id;
       const errand = own ? null : seeking(stimulus, thinking);
       const intends = intending(dreamt, stimulus, now);
       return errand ? { ...intends, errands: [...intends.errands, errand] } : intends;
@@ -106,7 +106,7 @@ async function heed(
 ): Promise<Moment> {
   const meant = intending(mind, stimulus, thinking.now);
   // What one is to give has promises of its own; the day follows from them.
-  if (thinking.stories.get(stimulus.story)?.event?.host === mind.id) return { mind: meant, events: [] };
+  if (gatheringOf(thinking.stories.get(stimulus.story))?.host === mind.id) return { mind: meant, events: [] };
   // Who is to be told, asked or found is looked for; the words come when they meet.
   const suspects = thinking.stories.get(stimulus.story)?.suspects;
   const sought = seeking(stimulus, thinking);

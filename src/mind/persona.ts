@@ -6,6 +6,7 @@ import type { Minutes } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import type { Activity, MealName } from "../world/kinds.ts";
 import type { Looks } from "../world/looks.ts";
+import type { NewsMatter } from "../world/news.ts";
 import type { Hours, PersonId, PlaceId, Purpose, Spot } from "../world/places.ts";
 
 /** How a resident talks: register, habits, and how the tone changes with kin and with strangers. */
@@ -130,6 +131,9 @@ export interface StoryEvent {
   readonly tasks?: readonly Task[];
 }
 
+/** News of a gathering: what is held, and by whom. */
+export type Gathering = { readonly kind: "gathering" } & StoryEvent;
+
 /** Something one resident knows at first and others can only learn by talk (paper sections 3.4, 7). */
 export interface Story {
   readonly id: string;
@@ -145,7 +149,8 @@ export interface Story {
   /** A secret is not told by the holder except to the one or two they trust most. */
   readonly secret: boolean;
   readonly poignancy: number;
-  readonly event: StoryEvent | null;
+  /** What it is of: its kind, and the people, places and things that have a part in it. */
+  readonly of: Gathering | NewsMatter;
   /** How people may ask about it: matched loosely when a question is answered offline. */
   readonly asked: readonly string[];
   /** When a person opened it in the living town; the town file's own stories were never opened. */
@@ -163,6 +168,10 @@ export interface Story {
   /** The visitor whose words opened it; absent where it is the town's own. */
   readonly by?: PersonId;
 }
+
+/** The gathering that a story is about; null of any other. */
+export const gatheringOf = (story: Pick<Story, "of"> | null | undefined): Gathering | null =>
+  story?.of.kind === "gathering" ? story.of : null;
 
 /** Whether somebody likes company, by their traits. */
 export const outgoing = ({ traits }: Persona, language: string): boolean =>

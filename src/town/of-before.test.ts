@@ -1,9 +1,10 @@
 /** What programs of before kept: a word and a topic for what a line did, also among a memory's subjects, come back as acts and episodes. */
 import { expect, it } from "vitest";
 import type { Chunk, Mind } from "../mind/mind.ts";
+import type { Story } from "../mind/persona.ts";
 import { loadTown } from "./file/definition.ts";
 import { settle } from "./file/settle.ts";
-import { decode } from "./kept-state.ts";
+import { decode, encode } from "./kept-state.ts";
 import { asNow, withKinds } from "./of-before.ts";
 
 const line = { id: "talk-1/1", who: "ana", text: "...", stories: [], rests: [], visitors: [] };
@@ -66,6 +67,18 @@ it("a thought that was acted on is an episode", () => {
 it("so do the talks of a snapshot", () => {
   const talk = { id: "talk-1", lines: [{ ...line, move: "farewell", topic: null }] };
   expect(decode(talk)).toEqual({ id: "talk-1", lines: [{ ...line, acts: [{ act: "farewell" }] }] });
+});
+
+it("a story of before had its gathering, or nothing, for a kind; what the town's own are of is in its file", async () => {
+  const town = await loadTown("smallville");
+  const { state } = await settle(town, "town", "1", 5, async (texts) => texts.map(() => null));
+  const kept = [...state.stories.values()].map(({ of: { kind, ...of }, ...story }) => ({
+    ...story,
+    event: kind === "gathering" ? of : null,
+  }));
+  const stories = new Map(kept.map((story) => [story.id, decode(encode(story)) as Story]));
+  expect([...stories.values()].map(({ of }) => of.kind)).toContain("gathering");
+  expect(withKinds({ ...state, stories }, town).stories).toEqual(state.stories);
 });
 
 it("states and plans without kinds get them once, from their words; those that have them stay as they are", async () => {

@@ -3,6 +3,7 @@
  * ("kin:eddy-lin") beside it, which were among the subjects of its memory, as was what was decided ("accepted:party"): both are acts and
  * episodes now. What cannot be said in these is dropped.
  */
+
 import type { Minutes } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import type { Intent, Mind } from "../mind/mind.ts";
@@ -97,10 +98,17 @@ function memoryNow(memory: Kept, marked: ReadonlyMap<string, string>): Kept {
 /** What a subject of before said beside an id. */
 const MARK = /^(move|topic|accepted|declined|kept|missed|commitment|intent):(.*)$/s;
 
+/** A story of before had an event or none, and no kind: what the town's own are of is read from its file. */
+const storyNow = ({ event, ...story }: Kept): Kept => ({
+  ...story,
+  of: event ? { kind: "gathering", ...event } : { kind: "happening", who: story.holder, report: null },
+});
+
 /** A thing that was kept, as it is kept now. */
 export function asNow<T extends object>(kept: T): T;
 export function asNow(kept: Kept): Kept {
   if (isText(kept.move) && "topic" in kept) return lineNow(kept);
+  if ("tells" in kept && "event" in kept) return storyNow(kept);
   if (!Array.isArray(kept.subjects)) return kept;
   const marked = texts(kept.subjects).flatMap((one): [string, string][] => {
     const [, mark, value] = MARK.exec(one) ?? [];
@@ -134,9 +142,11 @@ export function withKinds(state: TownState, { stories: told, language }: TownDef
   for (const [id, now] of objects)
     if (now.odd && !now.trouble) objects.set(id, { ...now, trouble: troubleIn(now.text, language) });
   const stories = new Map(state.stories);
-  for (const { id, event } of told) {
+  for (const { id, of } of told) {
     const held = stories.get(id);
-    if (event && held?.event) stories.set(id, { ...held, event: { ...event, ...held.event } });
+    if (!held) continue;
+    if (of.kind !== "gathering") stories.set(id, { ...held, of });
+    else if (held.of.kind === "gathering") stories.set(id, { ...held, of: { ...of, ...held.of } });
   }
   const [minds, awayMinds] = [withThem(state.minds), withThem(state.awayMinds)];
   return { ...state, minds, awayMinds, stories, world: { ...state.world, objects } };

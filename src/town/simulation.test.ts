@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { askedIn, closedMinutes, type Lived, live, of, staysIn } from "../../test/town/lived.ts";
 import type { Memories } from "../mind/memory/chain.ts";
-import type { Story } from "../mind/persona.ts";
+import { gatheringOf, type Story } from "../mind/persona.ts";
 import type { TownEvent } from "../world/events.ts";
 import { areaOf, placeOf } from "../world/places.ts";
 import { does, repliesSo } from "../world/speech-acts.ts";
@@ -137,7 +137,7 @@ describe("two days of Smallville", () => {
 
   it("bring those who accepted to the party, at least half of them for ten minutes", () => {
     for (const { summary, events, definition } of runs) {
-      const event = definition.stories.find(({ id }) => id === "party")!.event!;
+      const event = gatheringOf(definition.stories.find(({ id }) => id === "party"))!;
       expect([event.from, event.to]).toEqual([1440 + 17 * 60, 1440 + 19 * 60]);
       const there = presence(event.spot.place, event.from, event.to);
       for (const one of events) there.take(one);

@@ -1,8 +1,10 @@
 /** A town lived through at full speed: the same ticks and acts as in a server, a log and a summary (design section 9). */
+
 import { createHash } from "node:crypto";
 import { closeSync, openSync, writeSync } from "node:fs";
 import { DAY, type Minutes, minutes } from "../clock/units.ts";
 import type { OfflineMind } from "../mind/offline.ts";
+import { gatheringOf } from "../mind/persona.ts";
 import type { Recognise } from "../mind/recognise.ts";
 import { addUsage, type Model, noUsage, type Usage } from "../model/model.ts";
 import type { Refusal, TownEvent } from "../world/events.ts";
@@ -119,8 +121,8 @@ function tallyOf({ personas, stories, map }: TownDefinition) {
   let [events, insights] = [0, 0];
   let startDensity: number | null = null;
   const residents = new Map(personas.map((persona) => [persona.id, persona.name]));
-  const story = stories.find((one) => one.event);
-  const there = story?.event ? gathered(story, map) : null;
+  const story = stories.find(gatheringOf);
+  const there = story ? gathered(story, map) : null;
   const count = (event: TownEvent) => {
     events++;
     counts.set(event.kind, (counts.get(event.kind) ?? 0) + 1);
@@ -138,7 +140,7 @@ function tallyOf({ personas, stories, map }: TownDefinition) {
       startDensity ??= density(memories.values(), residents);
     },
     summary(town: Town) {
-      const invited = story ? [...knowing(memories, story)].filter((who) => who !== story.event?.host) : [];
+      const invited = story ? [...knowing(memories, story)].filter((who) => who !== gatheringOf(story)?.host) : [];
       const came = there?.came(memories, town.state.now) ?? new Set<string>();
       const known = [...town.state.stories.values()].map((one) => [one.id, knowing(memories, one).size]);
       const counted = {

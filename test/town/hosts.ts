@@ -1,6 +1,8 @@
 /** Hosts and what they give, for tests of whether they are there. */
+
 import { expect } from "vitest";
 import { clockText, DAY, dateOf, later, type Minutes } from "../../src/clock/units.ts";
+import { gatheringOf } from "../../src/mind/persona.ts";
 import { opensFor } from "../../src/mind/plan/plan.ts";
 import { takeAct } from "../../src/town/acts/take-act.ts";
 import { loadTown, type TownDefinition } from "../../src/town/file/definition.ts";
@@ -57,9 +59,11 @@ export async function partyIsGiven(file: string, hour: number): Promise<void> {
   const before = new Set(town.state.stories.keys());
   const { act } = await takeAct(town, mia, { kind: "event", event: "valentine" });
   expect(act).toBeTruthy();
-  const opened = [...town.state.stories.values()].filter(({ event, plannedBy }) => event && plannedBy !== undefined);
+  const opened = [...town.state.stories.values()].filter(
+    (story) => gatheringOf(story) && story.plannedBy !== undefined,
+  );
   expect(opened).toHaveLength(1);
-  const { host, spot, from } = opened[0]!.event!;
+  const { host, spot, from } = gatheringOf(opened[0])!;
   expect(before.has(opened[0]!.id)).toBe(hour < 24);
   await until(town, from);
   expect(town.state.world.people.get(host)!.spot.place).toBe(spot.place);

@@ -1,6 +1,8 @@
 /** Sixty towns in each language that nobody has seen: whole, different, and nobody's names in them. */
+
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { gatheringOf } from "../../src/mind/persona.ts";
 import { listTowns } from "../../src/town/file/definition.ts";
 import { isOpen, placeOf } from "../../src/world/places.ts";
 import { generatedFile, generatedTown, type TownLanguage } from "./generated-town.ts";
@@ -20,7 +22,8 @@ describe.each(["en", "zh-CN"] as const satisfies readonly TownLanguage[])("gener
       expect(personas.every(({ ties }) => ties.length > 0)).toBe(true);
       expect(personas.flatMap(({ ties }) => ties.filter(({ warmth }) => warmth < 0))).toHaveLength(1);
       expect(stories.length).toBeGreaterThanOrEqual(1);
-      for (const { event, tells, passes } of stories) {
+      for (const story of stories) {
+        const [event, { tells, passes }] = [gatheringOf(story), story];
         const place = placeOf(map, event!.spot.place);
         for (let at = event!.from; at < event!.to; at++) expect(isOpen(place, at), start).toBe(true);
         expect(Math.floor(event!.from / 1440)).toBe(1);
@@ -31,7 +34,9 @@ describe.each(["en", "zh-CN"] as const satisfies readonly TownLanguage[])("gener
     expect(ages.filter((age) => age < 18).length).toBeGreaterThan(20);
     expect(ages.filter((age) => age > 65).length).toBeGreaterThan(20);
     expect(new Set(towns.flatMap(({ personas }) => personas.map(({ occupation }) => occupation))).size).toBe(21);
-    expect(new Set(towns.flatMap(({ stories }) => stories.map(({ event }) => event!.name))).size).toBeGreaterThan(40);
+    expect(
+      new Set(towns.flatMap(({ stories }) => stories.map((story) => gatheringOf(story)!.name))).size,
+    ).toBeGreaterThan(40);
   });
 
   it("follow from their seed alone, and no two are alike", () => {

@@ -46,14 +46,14 @@ function wordOf(story: Story, events: readonly TownEvent[]): { accepted: Set<str
 export function livedGatherings({ events, town }: TwoDays): LivedGathering[] {
   const { personas, stories } = town.definition;
   return stories.flatMap((story) => {
-    if (!story.event) return [];
+    if (story.of.kind !== "gathering") return [];
     const there = gathered(story, town.definition.map);
     for (const event of events) there.take(event);
     const others = (some: ReadonlySet<string>) => [...some].filter((who) => who !== story.holder).length;
     const { accepted, wrong } = wordOf(story, events);
     return [
       {
-        name: story.event.name,
+        name: story.of.name,
         residents: personas.length,
         known: others(knowing(gather(events), story)),
         accepted: others(accepted),

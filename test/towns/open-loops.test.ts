@@ -1,5 +1,7 @@
 /** What residents of a town that nobody has seen told of themselves is asked about later: once, when the time has come, and answered. */
+
 import { describe, expect, it } from "vitest";
+import { gatheringOf } from "../../src/mind/persona.ts";
 import { offline } from "../town/living.ts";
 import { twoDays } from "../town/two-days.ts";
 import { generatedTown } from "./generated-town.ts";
@@ -22,7 +24,7 @@ describe("what residents told of themselves", () => {
     expect(new Set(asked.map(({ line, story }) => `${line.who} ${story.id}`)).size).toBe(asked.length);
     for (const { line, story } of asked) {
       expect(line.to, line.text).toContain(story.holder);
-      expect(line.at, line.text).toBeGreaterThanOrEqual(story.event?.to ?? 1440);
+      expect(line.at, line.text).toBeGreaterThanOrEqual(gatheringOf(story)?.to ?? 1440);
       const after = lines.slice(lines.indexOf(line) + 1);
       const next = after.find(({ talk, who }) => talk === line.talk && who === story.holder);
       expect(next?.acts, line.text).toContainEqual({ act: "answer", to: line.line, answer: "value" });

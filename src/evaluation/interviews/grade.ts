@@ -10,7 +10,7 @@ import { decisionIn } from "../../mind/memory/episode.ts";
 import { memoriesOf } from "../../mind/memory/stream.ts";
 import { stem, stems } from "../../mind/memory/words.ts";
 import type { TownFacts } from "../../mind/mind.ts";
-import type { Persona, Story } from "../../mind/persona.ts";
+import { gatheringOf, type Persona, type Story } from "../../mind/persona.ts";
 import { wakingDay } from "../../mind/plan/plan.ts";
 import type { Posed } from "../../town/looking/questions.ts";
 import type { TownState } from "../../town/state.ts";
@@ -237,13 +237,13 @@ function namesCandidate(answer: string, truth: Truth): Grade {
 }
 
 function knowsParty(answer: string, truth: Truth): Grade {
-  const story = [...truth.state.stories.values()].find(({ event }) => event);
-  if (!story?.event) return denies.test(answer) ? right : wrong("there is no party");
+  const story = [...truth.state.stories.values()].find(gatheringOf);
+  if (story?.of.kind !== "gathering") return denies.test(answer) ? right : wrong("there is no party");
   const held = heldOf(truth, story);
   const bare = answer.replace(/"[^"]*"/g, "");
   if (held === "") return denies.test(bare) ? right : wrong("has heard nothing, and claims to");
   if (denies.test(bare) && !/whether/i.test(bare)) return wrong("holds a memory of it, and denies it");
-  const hour = story.event.from % 1440;
+  const hour = story.of.from % 1440;
   // "Half past five", of another appointment, is not it.
   const spoken = /(?<!\b(?:past|quarter to|ten to) )\b(?:five|17:00|5 ?(?:pm|o'clock))\b/i;
   const said = hour === 1020 ? spoken.test(answer) : answer.includes(clockText(minutes(hour)));
@@ -254,7 +254,8 @@ function knowsParty(answer: string, truth: Truth): Grade {
 }
 
 /** A resident's own part in an event: their last word on it, and once it is over whether they did anything there. */
-function partIn({ state, who }: Truth, { id, event }: Story): keyof typeof parts {
+function partIn({ state, who }: Truth, story: Story): keyof typeof parts {
+  const [id, event] = [story.id, gatheringOf(story)];
   const { host, spot, from, to } = event!;
   if (host === who) return "host";
   const memories = memoriesOf(state.minds.get(who)!.stream);

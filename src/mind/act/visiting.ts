@@ -147,12 +147,13 @@ export function answerDoor(mind: Mind, thinking: Thinking): Lived {
 /** Whether somebody of a household gives something there now or shortly. */
 const isGivingAt = (place: Place, { stories, now }: Thinking): boolean =>
   [...stories.values()].some(
-    ({ event, off }) =>
-      event?.spot.place === place.id &&
+    ({ of, off }) =>
+      of.kind === "gathering" &&
+      of.spot.place === place.id &&
       off === undefined &&
-      place.household.includes(event.host) &&
-      now >= event.from - 15 &&
-      now < event.to,
+      place.household.includes(of.host) &&
+      now >= of.from - 15 &&
+      now < of.to,
   );
 
 /** Whether a member of a household is the one who opens to somebody: of those who hear the door, the one who likes them best. */

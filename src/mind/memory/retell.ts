@@ -1,4 +1,5 @@
 /** An episode as its holder tells it: ids become parties and names, and the town's language has the clause. */
+
 import { clockText, dateText } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import type { Clauses, Matter as MatterInWords, Party, Retold, Telling, Where } from "../../language/retold.ts";
@@ -6,6 +7,7 @@ import type { Episode } from "../../world/episodes.ts";
 import type { Memory } from "../../world/events.ts";
 import { type PersonId, type PlaceId, placeOf } from "../../world/places.ts";
 import type { Matter } from "../../world/speech-acts.ts";
+import { gatheringOf } from "../persona.ts";
 import type { Self } from "../self.ts";
 import { numberIn } from "./stream.ts";
 import { nameOf, objectInWords } from "./tell.ts";
@@ -147,7 +149,7 @@ function matterInWords(self: Self, to: Matter, where: (id: PlaceId) => Where): M
   }
   // What is done as soon as it is asked is in its sentence.
   if (what.kind === "service" || what.kind === "deed") return null;
-  const event = stories.get(what.news)?.event;
+  const event = gatheringOf(stories.get(what.news));
   if (!event) return null;
   if (what.kind !== "help") return { kind: what.kind, event: event.name };
   return { kind: "help", event: event.name, at: clockText(what.from), own: event.host === mind.id };

@@ -1,7 +1,9 @@
 /** Following stories (paper sections 3.4, 7): a story travels only through lines that were really said. */
+
 import { describe, expect, it } from "vitest";
 import { facts, mindOf, personas, remembering, stories } from "../../../test/mind/minds.ts";
 import { stems } from "../memory/words.ts";
+import { gatheringOf } from "../persona.ts";
 import { answered, believesKnows, bestMemory, names, openedStory } from "./stories.ts";
 
 const party = stories.get("party")!;
@@ -52,7 +54,9 @@ describe("whether words name a story", () => {
           ...persona.speech.farewells,
         ])
           if (names(story, text, persona.name))
-            expect([story.holder, story.event?.host, "sam-moore"], `${persona.name}: ${text}`).toContain(persona.id);
+            expect([story.holder, gatheringOf(story)?.host, "sam-moore"], `${persona.name}: ${text}`).toContain(
+              persona.id,
+            );
   });
 });
 

@@ -106,7 +106,7 @@ export function openedStory(
     signs: signs.length > 0 ? signs : [[lower]],
     secret: false,
     poignancy: 8,
-    event: null,
+    of: { kind: "happening", who: holder, report: null },
     asked: rest,
   };
 }
@@ -165,7 +165,7 @@ export function newsStory(
     signs: words.slice(0, 3).map((word) => [word]),
     secret: false,
     poignancy: 7,
-    event: null,
+    of: { kind: "happening", who: null, report: reportedIn(said) },
     asked: words,
     by: visitor,
   };
@@ -181,8 +181,8 @@ export function forgottenStories(
   now: Minutes,
 ): readonly StoryId[] {
   const open = [...stories.values()].filter(
-    ({ opened, event }) =>
-      opened !== undefined && now - opened > STORY_RESTS_AFTER && (event === null || event.to < now),
+    ({ opened, of }) =>
+      opened !== undefined && now - opened > STORY_RESTS_AFTER && (of.kind !== "gathering" || of.to < now),
   );
   if (open.length === 0) return [];
   const all = [...minds];

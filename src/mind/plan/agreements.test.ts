@@ -1,4 +1,5 @@
 /** Commitments come of replies and of nothing else: what binds, whom, and what keeps a yes from binding. */
+
 import { describe, expect, it } from "vitest";
 import { given } from "../../../test/mind/given.ts";
 import { at, cafe, mindOf, personaOf, remembering, stories, thinkingIn } from "../../../test/mind/minds.ts";
@@ -8,6 +9,7 @@ import type { Line, Talk } from "../../world/people.ts";
 import { type Proposal, type Proposed, untilOf } from "../../world/speech-acts.ts";
 import { memoriesOf } from "../memory/stream.ts";
 import type { Chunk, Mind } from "../mind.ts";
+import { gatheringOf } from "../persona.ts";
 import { selfOf } from "../self.ts";
 import { nextLine } from "../talk/converse.ts";
 import { agreedTo, heardAgreed } from "./agreements.ts";
@@ -207,7 +209,7 @@ describe("a yes", () => {
 
 describe("a no after a yes", () => {
   it("takes the gathering out of the plan of today", async () => {
-    const { event } = stories.get("party")!;
+    const event = gatheringOf(stories.get("party"));
     const there = thinkingIn({ now: at(9, 0, dayOf(event!.from)), people: { [klaus.id]: {} } });
     const chunk: Chunk = {
       from: event!.from,

@@ -15,7 +15,7 @@ import { memoriesOf } from "../memory/stream.ts";
 import { nameOf } from "../memory/tell.ts";
 import type { Commitment, Mind, Moment } from "../mind.ts";
 import { answered, bestMemory } from "../news/stories.ts";
-import type { Persona, Story } from "../persona.ts";
+import { gatheringOf, type Persona, type Story } from "../persona.ts";
 import { type Self, selfOf } from "../self.ts";
 import { hindrance } from "../talk/at-once.ts";
 import { LASTS, type Offer, offerOf } from "../talk/offers.ts";
@@ -140,8 +140,8 @@ function commitmentTo(to: Matter, other: PersonId | null, mind: Mind, thinking: 
 }
 
 /** Whether there is a gathering still to come to, which is somebody else's. */
-const isAhead = (mind: Mind, { event }: Story, { now }: Thinking): boolean =>
-  event !== null && event.host !== mind.id && event.to > now;
+const isAhead = (mind: Mind, { of }: Story, { now }: Thinking): boolean =>
+  of.kind === "gathering" && of.host !== mind.id && of.to > now;
 
 /** A yes that cannot be kept is a no, and the reason is remembered; a person, who has read the yes, is still to hear that it is off. */
 async function cannot(
@@ -176,10 +176,10 @@ async function answersNews(
   thinking: Thinking,
 ): Promise<Moment | null> {
   const story = thinking.stories.get(news);
-  if (!story?.event || !isAhead(mind, story, thinking)) return null;
+  if (story?.of.kind !== "gathering" || !isAhead(mind, story, thinking)) return null;
   const self = selfOf(mind, persona, thinking);
   const why = reasonFor(self, story, answer) ?? languageOf(thinking.town.language).mind.reasons.someQuiet;
-  return answersInvitation(mind, persona, story, inviter ?? story.event.host, answer, why, thinking);
+  return answersInvitation(mind, persona, story, inviter ?? story.of.host, answer, why, thinking);
 }
 
 /** What was proposed and got its yes, from the side of this mind: its own yes, or another's. */
@@ -196,13 +196,13 @@ async function takesUp(
   const offer = offerOf(what, thinking);
   if (offer) return binds(mind, persona, offer, what, other, thinking, line);
   const story = what.kind === "company" ? thinking.stories.get(what.news) : undefined;
-  if (!story?.event || !isAhead(mind, story, thinking)) return null;
+  if (story?.of.kind !== "gathering" || !isAhead(mind, story, thinking)) return null;
   return answersInvitation(mind, persona, story, other, "yes", "", thinking);
 }
 
 /** Why a resident comes to an event or does not, reading after their name ("likes Isabella"); null when it is only how they feel. */
 function reasonFor(self: Self, story: Story, answer: "yes" | "no"): string | null {
-  const { event } = story;
+  const event = gatheringOf(story);
   if (!event) return null;
   const { persona, mind, town, world } = self;
   const { attending } = languageOf(town.language).mind.reasons;
@@ -328,16 +328,17 @@ function offered({ kind, place, from, story }: Offer, other: PersonId, mind: Min
   const { town, world } = thinking;
   const { commitments } = languageOf(town.language).mind;
   const name = nameOf(town, world, other);
-  const spot = story?.event?.spot ?? entranceOf(placeOf(world.map, place));
+  const spot = gatheringOf(story)?.spot ?? entranceOf(placeOf(world.map, place));
   const at = placeOf(world.map, place).name;
-  const hosting = story?.event?.host === mind.id;
+  const hosting = gatheringOf(story)?.host === mind.id;
   return {
     id: story ? `help:${story.id}:${hosting ? other : mind.id}` : `meet:${other}:${from}`,
-    what: story?.event
-      ? hosting
-        ? commitments.helpedBy(firstName(name), at)
-        : commitments.helping(firstName(nameOf(town, world, story.event.host)), at)
-      : commitments.meeting(name),
+    what:
+      story?.of.kind === "gathering"
+        ? hosting
+          ? commitments.helpedBy(firstName(name), at)
+          : commitments.helping(firstName(nameOf(town, world, story.of.host)), at)
+        : commitments.meeting(name),
     story: story?.id ?? null,
     spot,
     from,
@@ -360,7 +361,7 @@ async function binds(
   const { notes } = languageOf(town.language).mind;
   const name = nameOf(town, world, other);
   const place = placeOf(world.map, offer.place);
-  const event = offer.story?.event ?? null;
+  const event = gatheringOf(offer.story) ?? null;
   const clock = clockText(offer.from);
   const hosting = event?.host === mind.id;
   const bound = { ...offered(offer, other, mind, thinking), ...(line === null ? {} : { line }) };
@@ -400,7 +401,8 @@ function howItCame(mind: Mind, story: StoryId): MemoryId[] {
 }
 
 /** The commitment of a guest. */
-function invited({ id, event }: Story, mind: Mind, { town, world }: Thinking): Commitment {
+function invited(story: Story, mind: Mind, { town, world }: Thinking): Commitment {
+  const [id, event] = [story.id, gatheringOf(story)];
   const { host, name, spot, from, to, meal } = event!;
   const { commitments } = languageOf(town.language).mind;
   const called = nameOf(town, world, host);
@@ -446,7 +448,7 @@ async function answersInvitation(
   why: string,
   thinking: Thinking,
 ): Promise<Moment> {
-  const event = story.event!;
+  const event = gatheringOf(story)!;
   const { town, world } = thinking;
   const { notes } = languageOf(town.language).mind;
   const done = answer === "yes" ? "accepted" : "declined";

@@ -1,4 +1,5 @@
 /** What cannot be kept is said to the other when they next talk, and is then off for both. */
+
 import { describe, expect, it } from "vitest";
 import { at, cafe, mindOf, personaOf, remembering, stories, thinkingIn } from "../../../test/mind/minds.ts";
 import type { Line, Talk } from "../../world/people.ts";
@@ -6,6 +7,7 @@ import type { Matter } from "../../world/speech-acts.ts";
 import { memoriesOf } from "../memory/stream.ts";
 import type { Chunk, Commitment, Mind } from "../mind.ts";
 import { answered } from "../news/stories.ts";
+import { gatheringOf } from "../persona.ts";
 import { selfOf } from "../self.ts";
 import { chanceToTalk } from "../talk/company.ts";
 import { nextLine } from "../talk/converse.ts";
@@ -77,7 +79,7 @@ describe("a promise that was decided against", () => {
   });
 
   it("of a gathering is declined, and its host is still to hear it", async () => {
-    const { event } = stories.get("party")!;
+    const event = gatheringOf(stories.get("party"));
     const guest: Commitment = {
       id: `party:${klaus.id}`,
       what: "at the party",
@@ -103,24 +105,24 @@ describe("a promise that was decided against", () => {
       ...meeting(maria),
       id: `help:party:${klaus.id}`,
       story: "party",
-      spot: party.event!.spot,
-      with: [party.event!.host],
+      spot: gatheringOf(party)!.spot,
+      with: [gatheringOf(party)!.host],
     };
     const { mind } = await letGo({ ...mindOf(klaus.id), commitments: [helping] }, klaus, helping, "tired", thinking());
-    expect(owed(mind, party.event!.host)).toMatchObject({ what: { kind: "help" } });
+    expect(owed(mind, gatheringOf(party)!.host)).toMatchObject({ what: { kind: "help" } });
     const heard = remembering(mind, { text: "The party is off", stories: ["off"] });
     const known = new Map([...stories, ["party", { ...party, off: "off" }] as const]);
     const self = { ...selfOf(heard, klaus, thinking()), stories: known, lines: [] };
-    expect(toCallOff(self, party.event!.host)).toBeNull();
+    expect(toCallOff(self, gatheringOf(party)!.host)).toBeNull();
   });
 
   it("of several helpers is called off with the one who is told, and with no other", async () => {
-    const host = personaOf(stories.get("party")!.event!.host);
+    const host = personaOf(gatheringOf(stories.get("party"))!.host);
     const helpedBy = (who: typeof klaus): Commitment => ({
       ...meeting(who),
       id: `help:party:${who.id}`,
       story: "party",
-      spot: stories.get("party")!.event!.spot,
+      spot: gatheringOf(stories.get("party"))!.spot,
     });
     const mind = { ...mindOf(host.id), commitments: [helpedBy(klaus), helpedBy(maria)] };
     const to = { what: { kind: "help", news: "party", from: what.from } } as const;

@@ -1,11 +1,13 @@
 /** Whoever spends free time where a gathering is looks in on it, if they know of it and have not said no (paper section 7.1.2). */
+
 import { describe, expect, it } from "vitest";
 import { at, mindOf, personaOf, remembering, stories, thinkingIn } from "../../../test/mind/minds.ts";
 import type { Chunk, DayPlan, Mind } from "../mind.ts";
+import { gatheringOf } from "../persona.ts";
 import { droppingIn } from "./dropping-in.ts";
 
 const klaus = personaOf("klaus-mueller");
-const { from, to, spot } = stories.get("party")!.event!;
+const { from, to, spot } = gatheringOf(stories.get("party"))!;
 const thinking = thinkingIn({ now: at(7, 0, 2), people: { [klaus.id]: {} } });
 const piece = (more: Partial<Chunk> = {}): Chunk => ({
   from: at(16, 0, 2),

@@ -1,10 +1,12 @@
 /** Dropping in: free time that a day has in the place of a gathering, of which one has heard and which one has not declined, is spent at it. */
+
 import type { Minutes } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import { firstName } from "../../world/people.ts";
 import { nameOf } from "../memory/tell.ts";
 import type { DayPlan, Mind } from "../mind.ts";
 import { answered, bestMemory, knowsOff } from "../news/stories.ts";
+import { gatheringOf } from "../persona.ts";
 import type { Thinking } from "../thinking.ts";
 import { replanned } from "./plan.ts";
 
@@ -16,7 +18,7 @@ export function droppingIn(plan: DayPlan, mind: Mind, { stories, now, town, worl
   const { commitments } = languageOf(town.language).mind;
   let day = plan;
   for (const story of stories.values()) {
-    const { id, event } = story;
+    const [id, event] = [story.id, gatheringOf(story)];
     if (!event || event.host === mind.id || event.to <= now || (mind.ties.get(event.host)?.warmth ?? 0) < 0) continue;
     if (!bestMemory(mind, id) || knowsOff(mind, story) || answered(mind, id) !== null) continue;
     const host = nameOf(town, world, event.host);

@@ -31,8 +31,9 @@ export function busyAt(self: Self, from: Minutes, to: Minutes, place: PlaceId | 
     (one) => one.from !== null && one.from < to && (one.to ?? later(one.from, 60)) > from,
   );
   if (agreed) return { why: "agreed", doing: agreed.what };
-  for (const { event } of stories.values())
-    if (event?.host === persona.id && event.from < to && event.to > from) return { why: "hosting", doing: event.name };
+  for (const { of } of stories.values())
+    if (of.kind === "gathering" && of.host === persona.id && of.from < to && of.to > from)
+      return { why: "hosting", doing: of.name };
   const { wake, sleep } = wakingDay(persona, livedDay(persona, from));
   if (from < wake + 30 || to > sleep) return { why: "asleep", doing: "" };
   // Whoever works at the very place is there anyway.

@@ -57,10 +57,11 @@ export async function keepHosting(mind: Mind, persona: Persona, thinking: Thinki
 }
 
 /** Whether a resident gives this event, knows of it, and it is not over or off. */
-const gives = (mind: Mind, { id, event, off }: Story, now: Minutes): boolean =>
-  event?.host === mind.id &&
+const gives = (mind: Mind, { id, of, off }: Story, now: Minutes): boolean =>
+  of.kind === "gathering" &&
+  of.host === mind.id &&
   off === undefined &&
-  event.to > now &&
+  of.to > now &&
   (mind.intents.some((one) => one.id === id) || bestMemory(mind, id) !== null);
 
 /** Whether it was kept, missed or decided against already. */

@@ -8,7 +8,7 @@ import { languageOf } from "../../language/language.ts";
 import { entranceOf, type Place, type Spot, type TownMap } from "../../world/places.ts";
 import { minutesBetween } from "../../world/walking.ts";
 import type { Commitment } from "../mind.ts";
-import type { Story, Task } from "../persona.ts";
+import { gatheringOf, type Story, type Task } from "../persona.ts";
 import { opensFor } from "./plan.ts";
 
 /** Minutes of each part. */
@@ -18,7 +18,7 @@ const EVE = { supplies: 14 * 60 + 30, decorate: 16 * 60 } as const;
 
 /** What somebody does for an event they give, from `now` on; nothing for a story without one. */
 export function hosting(story: Story, map: TownMap, now: Minutes): Commitment[] {
-  const { event } = story;
+  const event = gatheringOf(story);
   if (!event || event.to <= now) return [];
   const words = languageOf(map.language).planning.preparing;
   const part = (kind: string, what: string, spot: Spot, from: Minutes, minutes: number): Commitment => ({
@@ -86,7 +86,7 @@ function shopFor(map: TownMap, spot: Spot, who: string, at: Minutes): Place | nu
 
 /** What giving an event begins with, of a promise or a piece of a day; nothing for any other. */
 export const beginningOf = (serves: string | null, stories: ReadonlyMap<string, Story>): readonly Task[] =>
-  (serves?.startsWith("host:") && stories.get(serves.slice("host:".length))?.event?.tasks) || [];
+  (serves?.startsWith("host:") && gatheringOf(stories.get(serves.slice("host:".length)))?.tasks) || [];
 
 /** What an object stays as when somebody has begun an event with it, decorated with it or cleared it up; null for any other piece of a day. */
 export function leftAs(
@@ -98,7 +98,7 @@ export function leftAs(
   if (serves === null) return null;
   if (/^(prepare|help|setup):/.test(serves)) return state;
   const story = stories.get(serves.slice(serves.indexOf(":") + 1));
-  const begun = story?.event?.tasks?.find((one) => one.object === object)?.state;
+  const begun = gatheringOf(story)?.tasks?.find((one) => one.object === object)?.state;
   if (serves.startsWith("clear:")) return begun ?? usual;
   return serves.startsWith("host:") ? (begun ?? null) : null;
 }

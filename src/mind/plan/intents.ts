@@ -15,7 +15,7 @@ import { type Note, remember } from "../memory/remember.ts";
 import { memoriesOf, memoriesWith } from "../memory/stream.ts";
 import type { Chunk, Intent, Mind, Moment } from "../mind.ts";
 import { bestMemory } from "../news/stories.ts";
-import type { Persona } from "../persona.ts";
+import { gatheringOf, type Persona } from "../persona.ts";
 import type { Thinking } from "../thinking.ts";
 import { opensFor, planEvent, replanned } from "./plan.ts";
 import type { Meant } from "./sound-day.ts";
@@ -29,7 +29,7 @@ const LAPSES_AFTER = 4 * 1440;
 
 /** Thoughts of the inner voice; wishes with an event have promises of their own. */
 const fromVoice = (mind: Mind, { stories }: Thinking): readonly Intent[] =>
-  mind.intents.filter((one) => one.id.startsWith("whisper-") && !stories.get(one.id)?.event);
+  mind.intents.filter((one) => one.id.startsWith("whisper-") && !gatheringOf(stories.get(one.id)));
 
 /** The everyday deed that a thought asks for, and where it has to be done: the shop that has what is to be bought. Null where any place will do. */
 function deedOf(
@@ -100,7 +100,7 @@ export async function pursue(mind: Mind, persona: Persona, thinking: Thinking): 
   const events: Draft[] = [];
   let next = mind;
   for (const intent of mind.intents) {
-    const event = stories.get(intent.id)?.event;
+    const event = gatheringOf(stories.get(intent.id));
     // What was to be given has been given: the memory of it stays, the wish does not.
     if (event && event.to <= now && event.host === mind.id)
       next = { ...next, intents: next.intents.filter((one) => one !== intent) };

@@ -13,7 +13,7 @@ import { retrieve } from "../memory/retrieve.ts";
 import { memoriesOf, stamp } from "../memory/stream.ts";
 import type { Chunk, DayPlan, HabitPiece, Mind, Moment, PlannedAction } from "../mind.ts";
 import { bestMemory, isPublic, names } from "../news/stories.ts";
-import type { Persona } from "../persona.ts";
+import { gatheringOf, type Persona } from "../persona.ts";
 import { decompose } from "../questions/decompose.ts";
 import { emojiOf } from "../questions/plain.ts";
 import { type PlanDayAnswer, planDay } from "../questions/plan-day.ts";
@@ -320,7 +320,7 @@ function discreet(doing: string, persona: Persona, { stories, town }: Thinking):
   const { doings } = languageOf(town.language).mind;
   // What one gives is nobody's business before one has told it: what is seen is that something is in hand.
   const untold = [...stories.values()].filter(
-    (story) => story.holder === persona.id && story.event !== null && !isPublic(story),
+    (story) => story.holder === persona.id && gatheringOf(story) !== null && !isPublic(story),
   );
   if (untold.some((story) => names(story, doing, persona.name))) return doings.inHand;
   return hidden.some((story) => names(story, doing, persona.name)) ? doings.deepInThought : doing;

@@ -2,6 +2,7 @@
  * What a promise is about, as data, and what somebody is still to tell another that it is off: read from the stream, decided
  * against and not said to them since.
  */
+
 import type { Minutes } from "../../clock/units.ts";
 import type { Line } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
@@ -10,6 +11,7 @@ import { actsOf } from "../memory/episode.ts";
 import { memoriesWith } from "../memory/stream.ts";
 import type { Commitment } from "../mind.ts";
 import { knowsOff } from "../news/stories.ts";
+import { gatheringOf } from "../persona.ts";
 import type { Self } from "../self.ts";
 import { offerOf } from "../talk/offers.ts";
 
@@ -54,7 +56,7 @@ function isAhead(to: Matter, since: Minutes, self: Self): boolean {
   const story = news === null ? undefined : self.stories.get(news);
   if (story && knowsOff(self.mind, story)) return false;
   if ("what" in to && isAtOnce(to.what)) return untilOf(to.what, since) > self.now;
-  return "what" in to ? offerOf(to.what, self) !== null : !!story?.event && story.event.from > self.now;
+  return "what" in to ? offerOf(to.what, self) !== null : (gatheringOf(story)?.from ?? 0) > self.now;
 }
 
 /** Whether a promise is what is called off; a meeting that was cut short beside another is still the same. */

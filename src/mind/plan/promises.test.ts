@@ -10,6 +10,7 @@ import { activityIn } from "../../world/kinds.ts";
 import { memoriesOf } from "../memory/stream.ts";
 import type { Chunk, Commitment, DayPlan, HabitPiece, Mind } from "../mind.ts";
 import { answered } from "../news/stories.ts";
+import { gatheringOf } from "../persona.ts";
 import { selfOf } from "../self.ts";
 import { BY_HABIT, byHabit, withHabit } from "./habits.ts";
 import { hosting } from "./hosting.ts";
@@ -106,7 +107,7 @@ describe("a promise is kept, or decided against with its reason (paper section 3
       story: "party",
       from: at(10),
       to: at(16),
-      spot: party.event!.spot,
+      spot: gatheringOf(party)!.spot,
     });
     const mind = { ...mindOf(klaus.id), commitments: [invited] };
     const model = scriptedModel({
@@ -330,7 +331,7 @@ describe("a few hours of doing, taken apart by the verb of it (paper section 4.3
 
 describe("a guest's two hours at an event", () => {
   const party = stories.get("party")!;
-  const { from, to, spot, host } = party.event!;
+  const { from, to, spot, host } = gatheringOf(party)!;
   const doings = (id: string, kind: Chunk["kind"] = "commitment") => {
     const guest = personaOf(id);
     const self = selfOf(mindOf(id), guest, thinkingIn({ people: { [id]: { spot: guest.home } } }));

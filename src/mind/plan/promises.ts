@@ -307,16 +307,16 @@ export async function heedCalledOff(mind: Mind, persona: Persona, thinking: Thin
   const events: Draft[] = [];
   for (const commitment of mind.commitments) {
     const story = commitment.story === null ? undefined : thinking.stories.get(commitment.story);
-    if (!story?.event || !knowsOff(mind, story)) continue;
-    const why = languageOf(thinking.town.language).events.off.why(story.event.name);
+    if (story?.of.kind !== "gathering" || !knowsOff(mind, story)) continue;
+    const why = languageOf(thinking.town.language).events.off.why(story.of.name);
     const gone = await letGo(next, persona, commitment, why, thinking);
     next = gone.mind;
     events.push(...gone.events);
   }
   for (const { serves } of mind.plan?.chunks ?? []) {
     const story = serves === null ? undefined : thinking.stories.get(serves);
-    if (!story?.event || !knowsOff(mind, story)) continue;
-    const why = languageOf(thinking.town.language).events.off.why(story.event.name);
+    if (story?.of.kind !== "gathering" || !knowsOff(mind, story)) continue;
+    const why = languageOf(thinking.town.language).events.off.why(story.of.name);
     const gone = freedOf(next, story, thinking, why);
     next = gone.mind;
     events.push(...gone.events);

@@ -1,4 +1,5 @@
 /** What a model's acts mean: codes of the question, and nothing by their words. */
+
 import { describe, expect, it } from "vitest";
 import { given } from "../../../test/mind/given.ts";
 import { at, mindOf, personaOf, remembering, type Scene, stories, thinkingIn } from "../../../test/mind/minds.ts";
@@ -6,6 +7,7 @@ import { later } from "../../clock/units.ts";
 import type { Line } from "../../world/people.ts";
 import { nothingRead } from "../../world/reading.ts";
 import type { SpeechAct } from "../../world/speech-acts.ts";
+import { gatheringOf } from "../persona.ts";
 import { selfOf } from "../self.ts";
 import type { AboutToSpeak } from "../talk/violations.ts";
 import { type GivenActs, understood } from "./acts.ts";
@@ -55,7 +57,7 @@ describe("codes", () => {
 
   it("are none of what the speaker does not know, or that is over", () => {
     expect(codesInWords(input([], {}, mindOf(maria.id))).join("\n")).not.toMatch(/^N\d: .*Hobbs Cafe/m);
-    expect(codesInWords(input([], { now: party.event!.to })).join("\n")).not.toContain("17:00 to 19:00");
+    expect(codesInWords(input([], { now: gatheringOf(party)!.to })).join("\n")).not.toContain("17:00 to 19:00");
   });
 });
 

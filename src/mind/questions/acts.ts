@@ -21,7 +21,7 @@ import {
   type SpeechAct,
   type Told,
 } from "../../world/speech-acts.ts";
-import type { Story } from "../persona.ts";
+import { gatheringOf, type Story } from "../persona.ts";
 import type { Self } from "../self.ts";
 import { isPossible } from "../talk/at-once.ts";
 import { placeNamed } from "../talk/named.ts";
@@ -156,11 +156,11 @@ export function understood(given: GivenActs, input: Speaker): SpeechAct[] {
     const told = newsOf(code);
     // The code of a gathering says what is answered, whatever else is given; a vote is on what its code says.
     const said =
-      last && isVisitor(last.who) && (!told?.event || one.what === "vote") ? atOnceBy(one, told, input) : null;
+      last && isVisitor(last.who) && (!gatheringOf(told) || one.what === "vote") ? atOnceBy(one, told, input) : null;
     if (last && said && isPossible(said, last.who, input.mind.id, input))
       return [{ act: "reply", to: { proposal: null, by: last.who, what: said }, answer }];
     const story = told ?? (code === null ? gatheringJustTold(input) : null);
-    return story?.event ? [{ act: "reply", to: { news: story.id }, answer }] : [];
+    return story?.of.kind === "gathering" ? [{ act: "reply", to: { news: story.id }, answer }] : [];
   }
 }
 
@@ -179,7 +179,7 @@ export function gainsaidAnswer(given: GivenActs, line: string | null, { town }: 
 /** The gathering that the last line told the speaker, or null. */
 function gatheringJustTold({ lines, mind, stories }: AboutToSpeak): Story | null {
   const last = lines.findLast(({ who }) => who !== mind.id);
-  return last?.stories.map((id) => stories.get(id)).findLast((story) => story?.event) ?? null;
+  return last?.stories.map((id) => stories.get(id)).findLast((story) => gatheringOf(story)) ?? null;
 }
 
 /** What stands for a thing of the question. */
@@ -196,12 +196,12 @@ const isBare = (act: SpeechAct["act"]): act is (typeof bareActs)[number] => bare
 
 function proposedBy(one: GivenActs[number], news: Story | null, input: AboutToSpeak): Proposed | null {
   const { now, world, persona } = input;
-  if (one.what === "company") return news?.event ? { kind: "company", news: news.id } : null;
+  if (one.what === "company") return news?.of.kind === "gathering" ? { kind: "company", news: news.id } : null;
   const clock = one.at === null ? null : parseClock(one.at);
   const at = clock === null ? null : minutes(startOfDay(dayOf(now) + (one.day === "tomorrow" ? 1 : 0)) + clock);
   if (one.what === "help")
-    return news?.event
-      ? { kind: "help", news: news.id, from: at !== null && at > now ? at : helpAt(news.event, now) }
+    return news?.of.kind === "gathering"
+      ? { kind: "help", news: news.id, from: at !== null && at > now ? at : helpAt(news.of, now) }
       : null;
   if (one.what !== "meet" || at === null || at <= now) return null;
   const place = placeOfAct(one, input) ?? world.people.get(persona.id)?.spot.place;

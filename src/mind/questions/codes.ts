@@ -6,7 +6,7 @@ import { type PersonId, placeOf } from "../../world/places.ts";
 import { SURE } from "../../world/reading.ts";
 import { type AtOnce, type Deed, isAtOnce, type Matter, type Proposed, type Taken } from "../../world/speech-acts.ts";
 import { answered, believesKnows, bestMemory, isFor } from "../news/stories.ts";
-import type { Story } from "../persona.ts";
+import { gatheringOf, type Story } from "../persona.ts";
 import { isOf, matterOf, toCallOff } from "../plan/matters.ts";
 import type { Self } from "../self.ts";
 import { hindrance, serves } from "../talk/at-once.ts";
@@ -17,7 +17,8 @@ import { called, sentence, statement } from "./phrases.ts";
 /** The news that may be told to these people, in the order of their codes: N1, N2 ... */
 export const newsFor = ({ mind, stories, others, now }: AboutToSpeak): Story[] =>
   [...stories.values()].filter(
-    (story) => bestMemory(mind, story.id) && isFor(story, others) && (story.event === null || story.event.to > now),
+    (story) =>
+      bestMemory(mind, story.id) && isFor(story, others) && (story.of.kind !== "gathering" || story.of.to > now),
   );
 
 /** What waits for the speaker's reply, and whether they proposed it themselves. */
@@ -203,7 +204,7 @@ export function codesInWords(input: AboutToSpeak): string[] {
   const news = newsFor(input);
   const nameOfNews = (id: string): string => {
     const at = news.findIndex((one) => one.id === id);
-    return at >= 0 ? `N${at + 1}` : (input.stories.get(id)?.event?.name ?? id);
+    return at >= 0 ? `N${at + 1}` : (gatheringOf(input.stories.get(id))?.name ?? id);
   };
   const place = (id: string): string => town.map.places.get(id)?.name ?? id;
   const atOnce = (what: AtOnce, by: PersonId, to: PersonId): string => {
@@ -226,7 +227,7 @@ export function codesInWords(input: AboutToSpeak): string[] {
     return wording[what.kind](who, "news" in what ? nameOfNews(what.news) : "", place, when);
   };
   const told = news.map((story, i) => {
-    const { event } = story;
+    const event = gatheringOf(story);
     const text = event
       ? words.gathering(
           called(input, event.host),

@@ -10,7 +10,7 @@ import { personOf } from "../../world/world.ts";
 import { begin } from "../act/errands.ts";
 import { chunkAt, type Errand, type Lived, type Mind } from "../mind.ts";
 import { answered, bestMemory, hasAsked } from "../news/stories.ts";
-import type { Persona, Story } from "../persona.ts";
+import { gatheringOf, type Persona, type Story } from "../persona.ts";
 import type { Thinking } from "../thinking.ts";
 import { isSilent } from "./company.ts";
 import { belovedOf } from "./longing.ts";
@@ -25,9 +25,9 @@ function longedFor(mind: Mind, thinking: Thinking): { who: PersonId; story: Stor
   const { stories, now } = thinking;
   const beloved = belovedOf(mind.id, thinking);
   const story = [...stories.values()].find(
-    (one) => one.event && one.event.from > now && one.event.host !== mind.id && bestMemory(mind, one.id),
+    (one) => one.of.kind === "gathering" && one.of.from > now && one.of.host !== mind.id && bestMemory(mind, one.id),
   );
-  if (!beloved || !story || story.event!.host === beloved) return null;
+  if (!beloved || !story || gatheringOf(story)!.host === beloved) return null;
   if (answered(mind, story.id) === "declined" || hasAsked(mind, beloved, story.id)) return null;
   return { who: beloved, story };
 }

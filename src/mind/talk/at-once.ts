@@ -1,9 +1,11 @@
 /** What is asked there and then, as both sides understand it: who serves where, and what keeps somebody from doing it. */
+
 import { languageOf } from "../../language/language.ts";
 import { isOpen, type PersonId, type PlaceId, placeOf } from "../../world/places.ts";
 import type { AtOnce, Proposed, SpeechAct } from "../../world/speech-acts.ts";
 import { personOf } from "../../world/world.ts";
 import { chunkAt, type TownFacts } from "../mind.ts";
+import { gatheringOf } from "../persona.ts";
 import type { Self } from "../self.ts";
 
 /** Whether somebody serves in a place: it is where they work. */
@@ -50,7 +52,7 @@ function isHost(
   const { mind, world, town, stories } = self;
   const here = personOf(world, mind.id).spot.place;
   const story = mind.commitments.find(({ id }) => id === serving)?.story ?? null;
-  const host = story === null ? undefined : stories.get(story)?.event?.host;
+  const host = story === null ? undefined : gatheringOf(stories.get(story))?.host;
   return host === who || placeOf(world.map, here).household.includes(who) || serves(town, who, here);
 }
 

@@ -8,7 +8,7 @@ import { areaOf, type PersonId } from "../../world/places.ts";
 import { personOf } from "../../world/world.ts";
 import { chunkAt, type Mind } from "../mind.ts";
 import { believesKnows, bestMemory, hasAsked, isFor, knowsOff } from "../news/stories.ts";
-import { outgoing, type Persona, type Story } from "../persona.ts";
+import { gatheringOf, outgoing, type Persona, type Story } from "../persona.ts";
 import { toCallOff } from "../plan/matters.ts";
 import { selfOf } from "../self.ts";
 import type { Thinking } from "../thinking.ts";
@@ -40,7 +40,7 @@ export function chanceToTalk(mind: Mind, persona: Persona, other: Person, thinki
   // A household has a word in the morning, before everybody goes their way.
   if (warmth >= 3 && timeOfDay(now) < 660 && (tie?.renewed ?? 0) < now - timeOfDay(now)) p = 0.8;
   if (tie && warmth >= 3 && tie.talks === 0 && timeOfDay(now) < 660) p = 0.8;
-  const inviting = news.some((story) => story.holder === mind.id && story.event);
+  const inviting = news.some((story) => story.holder === mind.id && gatheringOf(story));
   if (inviting) p = Math.max(p * 1.8, 0.16);
   else if (news.some((story) => story.holder === mind.id)) p *= 1.8;
   else if (news.length > 0) p *= 1.2;
@@ -74,7 +74,7 @@ export const tellable = (mind: Mind, other: PersonId, { stories, now }: Pick<Thi
       isFor(story, [other]) &&
       bestMemory(mind, story.id) !== null &&
       !believesKnows(mind, other, story) &&
-      !(story.event && story.event.to <= now) &&
+      !(story.of.kind === "gathering" && story.of.to <= now) &&
       !knowsOff(mind, story),
   );
 
@@ -108,8 +108,8 @@ export function chanceToJoin(mind: Mind, talk: Talk, thinking: Thinking): number
 function longsToAsk(mind: Mind, other: PersonId, thinking: Thinking): boolean {
   if (belovedOf(mind.id, thinking) !== other) return false;
   const event = [...thinking.stories.values()].find(
-    (story) => story.event && story.event.to > thinking.now && bestMemory(mind, story.id),
+    ({ id, of }) => of.kind === "gathering" && of.to > thinking.now && bestMemory(mind, id),
   );
-  if (!event || event.event?.host === mind.id) return false;
+  if (!event || gatheringOf(event)?.host === mind.id) return false;
   return !hasAsked(mind, other, event.id);
 }

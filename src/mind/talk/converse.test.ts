@@ -20,6 +20,7 @@ import type { SpeechAct } from "../../world/speech-acts.ts";
 import { accessesOf, memoriesOf } from "../memory/stream.ts";
 import type { Commitment, Mind } from "../mind.ts";
 import { answered } from "../news/stories.ts";
+import { gatheringOf } from "../persona.ts";
 import { commit } from "../plan/promises.ts";
 import { afterwards, COOLDOWN } from "./afterwards.ts";
 import { chanceToTalk } from "./company.ts";
@@ -262,8 +263,8 @@ describe("what is agreed (paper section 3.4: five come to the party)", () => {
       "memory-kept",
     ]);
     expect(mind.plan?.chunks.find((chunk) => chunk.kind === "commitment")).toMatchObject({
-      from: party.event!.from,
-      to: party.event!.to,
+      from: gatheringOf(party)!.from,
+      to: gatheringOf(party)!.to,
       place: "hobbs-cafe",
     });
     expect(answered(mind, "party")).toBe("accepted");

@@ -5,7 +5,7 @@
 import { DAY, dayOf, later, type Minutes, startOfDay } from "../../clock/units.ts";
 import type { PlaceId } from "../../world/places.ts";
 import type { Proposed } from "../../world/speech-acts.ts";
-import type { Story } from "../persona.ts";
+import type { Gathering, Story } from "../persona.ts";
 import type { Self } from "../self.ts";
 
 /** How long a meeting lasts, and help with a gathering, in minutes. */
@@ -25,7 +25,7 @@ const HELP_FROM = 16 * 60;
 const HELP_UNTIL = 19 * 60;
 
 /** The hour at which a host wants help: the afternoon before a gathering, as soon as may be; else an hour and a half before it begins. */
-export function helpAt(event: NonNullable<Story["event"]>, now: Minutes): Minutes {
+export function helpAt(event: Gathering, now: Minutes): Minutes {
   const eve = later(startOfDay(dayOf(event.from)), -DAY);
   const soon = Math.max(later(eve, HELP_FROM), Math.ceil((now + 20) / 30) * 30) as Minutes;
   return soon <= later(eve, HELP_UNTIL) ? soon : later(event.from, -90);
@@ -37,5 +37,5 @@ export function offerOf(what: Proposed, { now, town, stories }: Pick<Self, "now"
   if (what.kind === "meet")
     return town.map.places.has(what.place) ? { kind: "meet", place: what.place, from: what.from, story: null } : null;
   const story = stories.get(what.news);
-  return story?.event ? { kind: "help", place: story.event.spot.place, from: what.from, story } : null;
+  return story?.of.kind === "gathering" ? { kind: "help", place: story.of.spot.place, from: what.from, story } : null;
 }

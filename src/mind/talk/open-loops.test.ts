@@ -1,4 +1,5 @@
 /** Open loops: asked about once, when the time has come, and only what is still remembered. */
+
 import { describe, expect, it } from "vitest";
 import { at, mindOf, offline, personaOf, remembering, stories, thinkingIn } from "../../../test/mind/minds.ts";
 import type { Minutes } from "../../clock/units.ts";
@@ -7,6 +8,7 @@ import { lineOf } from "../../offline/say/talk.ts";
 import type { SpeechAct } from "../../world/speech-acts.ts";
 import { memoriesOf, without } from "../memory/stream.ts";
 import type { Mind } from "../mind.ts";
+import { gatheringOf } from "../persona.ts";
 import { selfOf } from "../self.ts";
 import { openLoops } from "./open-loops.ts";
 
@@ -35,7 +37,7 @@ const later = (minute: Minutes, by: number) => (minute + by) as Minutes;
 
 describe("what a resident told of what they give", () => {
   const told = remembering(mindOf(me), tells(host, "party", at(9)));
-  const { from, to, spot } = party.event!;
+  const { from, to, spot } = gatheringOf(party)!;
 
   it("is asked about when it is over, until some days have passed", () => {
     expect(open(told, host, at(12))).toEqual([]);
@@ -80,7 +82,7 @@ it("what a visitor told is asked about when they come again, once, and not for e
 });
 
 it("is the first that is said, and answered by whoever gave it", () => {
-  const now = later(party.event!.to, 60);
+  const now = later(gatheringOf(party)!.to, 60);
   const thinking = thinkingIn({ now, model: offline(), people: { [me]: {}, [host]: {} } });
   const speaks = (who: string, mind: Mind, other: string, lines: Parameters<typeof lineOf>[0]["lines"]) =>
     lineOf(
@@ -100,7 +102,7 @@ it("is the first that is said, and answered by whoever gave it", () => {
     visitors: [],
   };
   const came = remembering(mindOf(host), {
-    ...says("maria-lopez", host, [{ act: "thank" }], later(party.event!.from, 30)),
+    ...says("maria-lopez", host, [{ act: "thank" }], later(gatheringOf(party)!.from, 30)),
   });
   const answer = speaks(host, came, me, [line]);
   expect(answer.acts).toContainEqual({ act: "answer", to: line.id, answer: "value" });

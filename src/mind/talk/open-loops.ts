@@ -11,7 +11,7 @@ import { actsOf } from "../memory/episode.ts";
 import { memoriesWith } from "../memory/stream.ts";
 import type { Mind } from "../mind.ts";
 import { knowsOff, wasThere } from "../news/stories.ts";
-import type { Story } from "../persona.ts";
+import { gatheringOf, type Story } from "../persona.ts";
 import type { Thinking } from "../thinking.ts";
 import { mattersOf } from "./matter.ts";
 
@@ -33,7 +33,7 @@ const asksHow = (acts: readonly SpeechAct[]): string[] =>
   acts.flatMap((one) => (one.act === "ask" && one.what === "how" && one.about !== null ? [one.about] : []));
 
 /** When one may ask about news: when a gathering is over, else a day after it was told. */
-const dueAt = ({ event }: Story, { created }: Memory): number => event?.to ?? created + LATER.day;
+const dueAt = (story: Story, { created }: Memory): number => gatheringOf(story)?.to ?? created + LATER.day;
 
 /** What one could ask somebody about, the newest first: what they told one themselves, for which the time has come and which was not asked since. */
 export function openLoops(
@@ -62,12 +62,12 @@ export function openLoops(
         return (
           story.holder === other &&
           // What a visitor tells as news is mostly no doing of theirs.
-          (story.event !== null || !isVisitor(other)) &&
+          (gatheringOf(story) !== null || !isVisitor(other)) &&
           open(due) &&
           !asked.has(story.id) &&
           !saidSince(story.id, due) &&
           !knowsOff(mind, story) &&
-          !(story.event && wasThere(mind, story.event))
+          !(story.of.kind === "gathering" && wasThere(mind, story.of))
         );
       })
       .map((news) => ({ memory, news }));

@@ -1,8 +1,10 @@
 /** What nobody says: one talk for each, in which it fires, and the same without its cause. */
+
 import { describe, expect, it } from "vitest";
 import { at, mindOf, personaOf, remembering, type Scene, stories, thinkingIn } from "../../../test/mind/minds.ts";
 import type { Line } from "../../world/people.ts";
 import type { SpeechAct } from "../../world/speech-acts.ts";
+import { gatheringOf } from "../persona.ts";
 import { selfOf } from "../self.ts";
 import { type AboutToSpeak, mended, type ViolationName, violated } from "./violations.ts";
 
@@ -11,7 +13,7 @@ const klaus = "klaus-mueller";
 const tom = "tom-moreno";
 const isabella = "isabella-rodriguez";
 const now = at(15);
-const party = stories.get("party")!.event!;
+const party = gatheringOf(stories.get("party"))!;
 
 const lineBy = (who: string, id: string, ...acts: SpeechAct[]): Line => ({
   id,

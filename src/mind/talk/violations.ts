@@ -3,12 +3,14 @@
  * that they are about to do. An act that means nothing where it stands is left out of a line; one that is a matter of the words strikes
  * the line.
  */
+
 import { dayOf, startOfDay } from "../../clock/units.ts";
 import { isVisitor, type Line } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import { does, newsProposed, type SpeechAct } from "../../world/speech-acts.ts";
 import { actsOf } from "../memory/episode.ts";
 import { memoriesWith } from "../memory/stream.ts";
+import { gatheringOf } from "../persona.ts";
 import type { Self } from "../self.ts";
 import { answersTo } from "./owed.ts";
 
@@ -83,7 +85,7 @@ export const violations = {
     if (one.act !== "reply") return false;
     if (!("news" in one.to))
       return one.to.proposal !== null && !world.proposals.get(one.to.proposal)?.to.includes(mind.id);
-    const event = stories.get(one.to.news)?.event;
+    const event = gatheringOf(stories.get(one.to.news));
     return !event || event.host === mind.id || event.to <= now;
   },
   /** Greeted twice today, and not because they greet. */
@@ -102,7 +104,7 @@ export const violations = {
         : one.act === "propose" && one.what.kind !== "deed"
           ? newsProposed(one.what)
           : null;
-    const event = news === null ? null : input.stories.get(news)?.event;
+    const event = news === null ? null : gatheringOf(input.stories.get(news));
     if (!event || event.from > input.now || input.now >= event.to) return false;
     const there = (who: PersonId) => input.world.people.get(who)?.spot.place === event.spot.place;
     return there(input.mind.id) && addressed(input).every(there);

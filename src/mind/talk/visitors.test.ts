@@ -9,6 +9,7 @@ import { tellings } from "../../offline/say/initiative.ts";
 import type { Line, Talk } from "../../world/people.ts";
 import { repliesSo } from "../../world/speech-acts.ts";
 import type { Mind, Tie } from "../mind.ts";
+import { gatheringOf } from "../persona.ts";
 import { selfOf } from "../self.ts";
 import { FADES_AFTER, fadeTies } from "./afterwards.ts";
 import { chanceToJoin } from "./company.ts";
@@ -159,6 +160,6 @@ describe("a gathering that was told of (paper sections 3.4, 7)", () => {
       1,
     );
     expect(turn.said.acts).toEqual([{ act: "reply", to: { news: "party" }, answer: "yes" }]);
-    expect(turn.mind.commitments).toMatchObject([{ from: party.event!.from, story: "party" }]);
+    expect(turn.mind.commitments).toMatchObject([{ from: gatheringOf(party)!.from, story: "party" }]);
   });
 });

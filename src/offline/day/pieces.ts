@@ -4,7 +4,7 @@ import { usableAreas } from "../../mind/act/where.ts";
 import { memoriesOf } from "../../mind/memory/stream.ts";
 import { nameOf } from "../../mind/memory/tell.ts";
 import type { Chunk } from "../../mind/mind.ts";
-import type { StoryEvent, Task } from "../../mind/persona.ts";
+import { gatheringOf, type StoryEvent, type Task } from "../../mind/persona.ts";
 import { livedDay, mealAt } from "../../mind/plan/plan.ts";
 import type { Self } from "../../mind/self.ts";
 import { isForOthers } from "../../world/activities.ts";
@@ -144,7 +144,8 @@ function poolFor(self: Self, chunk: Chunk, random: Random): Pool {
   if (chunk.kind === "routine") return routine(self, isMorning(self, chunk), random);
   if (chunk.kind === "meal") return mealTasks(self, chunk, chunk.place === persona.home.place, random);
   if (chunk.kind === "commitment" && chunk.serves) return promiseTasks(self, chunk, chunk.serves);
-  const dropsIn = chunk.kind === "pastime" && chunk.serves !== null ? self.stories.get(chunk.serves)?.event : undefined;
+  const dropsIn =
+    chunk.kind === "pastime" && chunk.serves !== null ? gatheringOf(self.stories.get(chunk.serves)) : undefined;
   if (dropsIn) return atGathering(self, chunk, dropsIn);
   const words = dayWords(self);
   const craft = (isTheirs(self, chunk) && words.crafts[chunk.activity]) || null;
@@ -206,13 +207,13 @@ function promiseTasks(self: Self, chunk: Chunk, serves: string): Pool {
   const kind = serves.slice(0, serves.indexOf(":"));
   const words = dayWords(self);
   const parts = words.event[kind];
-  if (story?.event && parts) {
+  if (story?.of.kind === "gathering" && parts) {
     // Nothing that the event itself begins with.
-    const begins = new Set(story.event.tasks?.map(({ object }) => object));
-    const tasks = parts(story.event.decoration ?? null).map((one) => atThings(self, chunk, one, begins));
+    const begins = new Set(story.of.tasks?.map(({ object }) => object));
+    const tasks = parts(story.of.decoration ?? null).map((one) => atThings(self, chunk, one, begins));
     return { inOrder: tasks, more: tasks.slice(1) };
   }
-  if (story?.event && chunk.place === story.event.spot.place) return atGathering(self, chunk, story.event);
+  if (story?.of.kind === "gathering" && chunk.place === story.of.spot.place) return atGathering(self, chunk, story.of);
   const more = of && of.with.length > 0 ? words.meeting : [];
   return { open: [], own: [task(chunk.doing, chunk.emoji)], more, rest: [], close: [] };
 }

@@ -7,7 +7,7 @@ import { memoriesOf } from "../../mind/memory/stream.ts";
 import { nameOf } from "../../mind/memory/tell.ts";
 import { stems } from "../../mind/memory/words.ts";
 import { answered, believesKnows, bestMemory } from "../../mind/news/stories.ts";
-import type { Story, Topic } from "../../mind/persona.ts";
+import { gatheringOf, type Story, type Topic } from "../../mind/persona.ts";
 import { talkedOf, topicKey, topicOf } from "../../mind/talk/matter.ts";
 import type { TalkInput } from "../../mind/talk/spoken.ts";
 import { violated } from "../../mind/talk/violations.ts";
@@ -162,7 +162,7 @@ export function toQuestion(input: Speaking, last: Line, random: Random): Part {
   const shared = asked?.what === "opinion" && about !== null ? input.stories.get(about) : undefined;
   if (shared && bestMemory(mind, shared.id)) {
     const coming = answered(mind, shared.id) === "accepted";
-    if (shared.event)
+    if (gatheringOf(shared))
       return {
         text: fresh(input, coming ? lines.eventView : lines.maybe, random),
         acts: [answers(last, "value"), ...(coming ? [tells({ opinion: shared.id })] : [])],
@@ -173,7 +173,10 @@ export function toQuestion(input: Speaking, last: Line, random: Random): Part {
   if (/\bmayor\b|镇长/i.test(last.text)) {
     const story = [...input.stories.values()].find(
       (one) =>
-        !one.event && !one.secret && /mayor|election|镇长/.test(one.signs.flat().join(" ")) && bestMemory(mind, one.id),
+        !gatheringOf(one) &&
+        !one.secret &&
+        /mayor|election|镇长/.test(one.signs.flat().join(" ")) &&
+        bestMemory(mind, one.id),
     );
     const told = story && (believesKnows(mind, last.who, story) || last.stories.includes(story.id));
     if (story && !told)
@@ -205,7 +208,8 @@ export function toQuestion(input: Speaking, last: Line, random: Random): Part {
 }
 
 /** How one's own news went on: who came to a gathering that is over, else that it goes on. */
-function howItWent(input: Speaking, { event }: Story, last: Line, random: Random): Part {
+function howItWent(input: Speaking, story: Story, last: Line, random: Random): Part {
+  const event = gatheringOf(story);
   const { lines, shortName } = talkWords(input);
   const over = event !== null && event.to <= input.now;
   const came = over

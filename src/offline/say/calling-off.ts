@@ -1,4 +1,5 @@
 /** Telling somebody, offline, that what was agreed is off: whoever cannot keep a promise says so when they next talk. */
+import { gatheringOf } from "../../mind/persona.ts";
 import { toCallOff } from "../../mind/plan/matters.ts";
 import { offerOf } from "../../mind/talk/offers.ts";
 import type { TalkInput } from "../../mind/talk/spoken.ts";
@@ -20,7 +21,7 @@ export function callingOff(input: TalkInput, other: PersonId, random: Random): P
   const values = {
     when: offer ? when(input, offer.from) : "",
     place: offer ? placeName(input, offer.place) : "",
-    party: (news !== null && input.stories.get(news)?.event?.name) || "",
+    party: (news !== null && gatheringOf(input.stories.get(news))?.name) || "",
   };
   return {
     text: capital(fill(fresh(input, lines.callOff[kind], random), values)),

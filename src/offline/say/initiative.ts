@@ -8,7 +8,7 @@ import { memoriesWith } from "../../mind/memory/stream.ts";
 import { nameOf } from "../../mind/memory/tell.ts";
 import { stems } from "../../mind/memory/words.ts";
 import { answered, believesKnows, bestMemory, isFor, knowsOff } from "../../mind/news/stories.ts";
-import type { Persona, Story, Topic } from "../../mind/persona.ts";
+import { gatheringOf, type Persona, type Story, type Topic } from "../../mind/persona.ts";
 import type { Self } from "../../mind/self.ts";
 import { mattersIn, mattersOf, topicKey } from "../../mind/talk/matter.ts";
 import { openLoops } from "../../mind/talk/open-loops.ts";
@@ -55,9 +55,9 @@ export function askBack(input: TalkInput, other: PersonId, random: Random): Part
   if ((warmthTo(input, other) ?? 0) < 0) return null;
   const banks = { past: lines.askBackPast, being: lines.askBackBeing, "going-on": lines.askBack };
   for (const { memory, news } of openLoops(input.mind, other, input.lines, input)) {
-    const said = news ? (news.event?.name ?? "") : turned(quotedIn(memory.text));
+    const said = news ? (gatheringOf(news)?.name ?? "") : turned(quotedIn(memory.text));
     if (said === null) continue;
-    const bank = news ? (news.event ? lines.askWent : lines.askStands) : banks[toldOf(said)];
+    const bank = news ? (gatheringOf(news) ? lines.askWent : lines.askStands) : banks[toldOf(said)];
     return {
       text: fill(fresh(input, bank, random), { said }),
       acts: [asks("how", news?.id ?? memory.id)],
@@ -72,11 +72,11 @@ function atEvent(input: TalkInput, _: PersonId, random: Random): Part | null {
   const { lines, shortName } = talkWords(input);
   const here = input.world.people.get(input.persona.id)?.spot.place;
   const story = [...input.stories.values()].find(
-    ({ event: one }) => one && one.from <= input.now && input.now < one.to && one.spot.place === here,
+    ({ of }) => of.kind === "gathering" && of.from <= input.now && input.now < of.to && of.spot.place === here,
   );
-  const event = story?.event;
+  const event = gatheringOf(story);
   const noted = input.lines.some(({ acts }) => acts.some((one) => "opinion" in one && one.opinion === story?.id));
-  if (!event || noted || !random.chance(0.7)) return null;
+  if (!story || !event || noted || !random.chance(0.7)) return null;
   const host = shortName(nameOf(input.town, input.world, event.host));
   const bank = event.host === input.persona.id ? lines.atEventHost : lines.atEvent;
   const about = input.others.includes(event.host) ? bank.filter((wording) => !wording.includes("{host}")) : bank;
@@ -100,7 +100,7 @@ export function news(input: TalkInput, other: PersonId, random: Random): Part | 
       !knowsOff(mind, story),
   );
   for (const story of known.sort((a, b) => b.poignancy - a.poignancy || (a.id < b.id ? -1 : 1))) {
-    if (story.event && story.event.from <= input.now) continue;
+    if (story.of.kind === "gathering" && story.of.from <= input.now) continue;
     if (input.lines.some((line) => line.stories.includes(story.id))) continue;
     const own = story.holder === persona.id;
     const mine = input.lines.filter((line) => line.who === persona.id).length;
@@ -116,7 +116,7 @@ export function news(input: TalkInput, other: PersonId, random: Random): Part | 
     const others = mine > 1 ? 0 : Math.max(passes, brought);
     const small = own && languageOf(input.town.language).planning.intent.deed(story.memory) !== null;
     if (small) continue;
-    const keen = own ? ((warmth ?? 0) < 0 ? 0.1 : story.event ? 0.45 : 0.25) : others;
+    const keen = own ? ((warmth ?? 0) < 0 ? 0.1 : gatheringOf(story) ? 0.45 : 0.25) : others;
     if (!random.chance(keen)) continue;
     const wordings = tellings(input, story);
     if (wordings.length === 0) continue;
@@ -280,7 +280,9 @@ function view(input: TalkInput, other: PersonId, random: Random): Part | null {
       isFor(story, input.others) &&
       story.holder !== persona.id &&
       story.holder !== other &&
-      (story.event ? story.event.from > now && answered(mind, story.id) === "accepted" : isOffice(story)) &&
+      (story.of.kind === "gathering"
+        ? story.of.from > now && answered(mind, story.id) === "accepted"
+        : isOffice(story)) &&
       bestMemory(mind, story.id) &&
       believesKnows(mind, other, story) &&
       !matters(input).includes(story.id) &&
@@ -288,9 +290,12 @@ function view(input: TalkInput, other: PersonId, random: Random): Part | null {
   );
   if (common.length === 0 || !random.chance(0.35)) return null;
   const story = random.pick(common);
-  const values = { name: shortName(nameOf(input.town, input.world, story.holder)), event: story.event?.name ?? "" };
+  const values = {
+    name: shortName(nameOf(input.town, input.world, story.holder)),
+    event: gatheringOf(story)?.name ?? "",
+  };
   return {
-    text: fill(fresh(input, story.event ? lines.askEvent : lines.askView, random), values),
+    text: fill(fresh(input, gatheringOf(story) ? lines.askEvent : lines.askView, random), values),
     acts: [asks("opinion", story.id)],
   };
 }

@@ -8,7 +8,7 @@ import { actsOf } from "../../mind/memory/episode.ts";
 import { memoriesWith } from "../../mind/memory/stream.ts";
 import { nameOf } from "../../mind/memory/tell.ts";
 import { answered, believesKnows, bestMemory, hasAsked } from "../../mind/news/stories.ts";
-import { outgoing, type Story } from "../../mind/persona.ts";
+import { gatheringOf, outgoing, type Story } from "../../mind/persona.ts";
 import { busyAt, freeNear, workAt } from "../../mind/plan/free.ts";
 import { opensFor } from "../../mind/plan/plan.ts";
 import type { Self } from "../../mind/self.ts";
@@ -38,7 +38,7 @@ export function decide(
   inviter: PersonId,
   random: Random,
 ): { answer: "accept" | "decline" | "maybe"; why: string } {
-  const event = story.event;
+  const event = gatheringOf(story);
   if (!event) return { answer: "maybe", why: "" };
   const { persona } = input;
   const warmth = input.mind.ties.get(event.host)?.warmth ?? 0;
@@ -73,7 +73,7 @@ export function decide(
 /** The answer to an invitation: yes, no with its reason, or perhaps; once given, it stands. */
 export function toInvitation(input: TalkInput, story: Story, last: Line, random: Random): Part {
   const inviter = last.who;
-  const event = story.event!;
+  const event = gatheringOf(story)!;
   const { persona, mind } = input;
   const { lines, when, shortName, inOwnWords } = talkWords(input);
   if (event.host === persona.id) return { text: random.pick(lines.hostConfirms), acts: [reacts(last, "agree")] };
@@ -114,7 +114,7 @@ export function proposedTo({ persona }: Self, { acts, who }: Line): Taken | null
 
 /** The answer to being asked along by somebody. */
 export function toAlong(input: TalkInput, story: Story, to: Taken, random: Random): Part {
-  const event = story.event!;
+  const event = gatheringOf(story)!;
   const { lines } = talkWords(input);
   const replies = (answer: Answer): SpeechAct[] => [{ act: "reply", to, answer }];
   const no = (): Part => ({ text: fresh(input, lines.alongNo, random), acts: replies("no") });
@@ -146,7 +146,7 @@ export function toRequest(input: TalkInput, to: Taken, random: Random): Part {
   const warmth = warmthTo(input, to.by) ?? 0;
   const help = offer.kind === "help";
   const length = LASTS[offer.kind];
-  const host = offer.story?.event?.host === persona.id;
+  const host = gatheringOf(offer.story)?.host === persona.id;
   const values = { when: when(input, offer.from), place: placeName(input, offer.place) };
   if (warmth < 0)
     return {
@@ -173,7 +173,7 @@ export function toRequest(input: TalkInput, to: Taken, random: Random): Part {
     const doing = busyInWords(busy);
     // One counter-proposal each is enough for anybody.
     const countered = input.lines.some((line) => does(line.acts, "propose") && line.who === persona.id);
-    const until = offer.story?.event ? later(offer.story.event.from, -15) : undefined;
+    const until = offer.story?.of.kind === "gathering" ? later(offer.story.of.from, -15) : undefined;
     const other = willing && !countered ? freeNear(input, offer.place, offer.from, length, until) : null;
     if (other !== null)
       return {
@@ -270,7 +270,7 @@ export function wishes(input: TalkInput, other: PersonId, random: Random): Part 
   const { lines, when, shortName } = talkWords(input);
   const warmth = warmthTo(input, other) ?? 0;
   for (const story of input.stories.values()) {
-    const event = story.event;
+    const event = gatheringOf(story);
     if (!event || event.to <= now || !bestMemory(mind, story.id)) continue;
     if (
       hasAsked(mind, other, story.id) ||

@@ -8,6 +8,7 @@ import { languageOf } from "../../language/language.ts";
 import { findMemory } from "../../mind/memory/stream.ts";
 import { nameOf } from "../../mind/memory/tell.ts";
 import { believesKnows } from "../../mind/news/stories.ts";
+import { gatheringOf } from "../../mind/persona.ts";
 import { absentOf } from "../../mind/talk/absent.ts";
 import { answersTo, gives, owed, waits } from "../../mind/talk/owed.ts";
 import { LONGEST_LINE, type Spoken } from "../../mind/talk/spoken.ts";
@@ -56,7 +57,7 @@ export function lineOf(given: Speaking, random: Random): Spoken {
   if (joins) return joining(input, last, random);
   // Who is invited to what a visitor gives themselves answers as to anybody.
   const invited = last && isVisitor(last.who) ? storyOf(input, last) : null;
-  if (last && invited?.event && invited.holder === last.who)
+  if (last && invited?.of.kind === "gathering" && invited.holder === last.who)
     return joined(input, [toInvitation(input, invited, last, random)], random);
   if (last && isVisitor(last.who)) return toVisitor(input, last, random);
   if (!last) return opening(input, other, random);
@@ -197,21 +198,21 @@ function respond(input: Speaking, last: Line, random: Random): Part | null {
   if (to && isAtOnce(to.what)) return toAtOnce(input, to, to.what, random);
   if (to) {
     const story = "news" in to.what ? input.stories.get(to.what.news) : undefined;
-    return to.what.kind === "company" && story?.event
+    return to.what.kind === "company" && story?.of.kind === "gathering"
       ? toAlong(input, story, to, random)
       : toRequest(input, to, random);
   }
   const say = (bank: readonly string[], act: SpeechAct): Part => ({ text: fresh(input, bank, random), acts: [act] });
   if (does(acts, "withdraw")) return say(lines.calledOff, reacts(last, "sympathy"));
   const told = storyOf(input, last);
-  if (told) return told.event ? toInvitation(input, told, last, random) : toNews(input, told, last, random);
+  if (told) return gatheringOf(told) ? toInvitation(input, told, last, random) : toNews(input, told, last, random);
   if (does(acts, "ask")) return toQuestion(input, last, random);
   const reply = acts.findLast((one) => one.act === "reply");
   const service = reply && ofService(input, reply, random);
   if (service) return service;
   if (reply) {
     const news = "news" in reply.to ? reply.to.news : newsProposed(reply.to.what);
-    const mine = news !== null && input.stories.get(news)?.event?.host === persona.id;
+    const mine = news !== null && gatheringOf(input.stories.get(news))?.host === persona.id;
     const kind = "news" in reply.to ? "come" : reply.to.what.kind;
     const meets = kind === "meet" || kind === "help" || kind === "deed";
     if (reply.answer === "yes") {
@@ -311,7 +312,7 @@ function actsToVisitor(input: Speaking, last: Line, answer: Answer): SpeechAct[]
   const memories = rests.flatMap((id) => findMemory(mind.stream, id) ?? []);
   const news = [...new Set(memories.flatMap((memory) => memory.stories))];
   const coming = { accept: "yes", decline: "no", maybe: "maybe" }[kind] as "yes" | "no" | "maybe" | undefined;
-  const gathering = [...last.stories, ...news].find((id) => stories.get(id)?.event);
+  const gathering = [...last.stories, ...news].find((id) => gatheringOf(stories.get(id)));
   if (coming && gathering) return [{ act: "reply", to: { news: gathering }, answer: coming }];
   // Nobody is told what they know.
   const told = news.filter((id) => {

@@ -54,7 +54,8 @@ async function talkOf(language: "en" | "zh-CN", after: Case["after"]): Promise<T
     signs: suppers[language].signs,
     secret: false,
     poignancy: 6,
-    event: {
+    of: {
+      kind: "gathering",
       host: "cora",
       name: suppers[language].name,
       spot: green,

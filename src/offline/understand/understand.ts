@@ -9,7 +9,7 @@ import type { TimeNamed } from "../../language/moments.ts";
 import { placesNamed, saidToBe } from "../../mind/act/where.ts";
 import { reportedIn } from "../../mind/news/reported.ts";
 import { names, newsIn } from "../../mind/news/stories.ts";
-import type { Story } from "../../mind/persona.ts";
+import { gatheringOf, type Story } from "../../mind/persona.ts";
 import { livedDay, wakingDay } from "../../mind/plan/plan.ts";
 import { recognised } from "../../mind/recognise.ts";
 import { plainAnswer } from "../../mind/talk/yes-or-no.ts";
@@ -137,7 +137,7 @@ function open({ world, lines, by, stories, now }: TalkState): Waiting[] {
       .map(([proposal, { by: who, what }]) => ({ to: { proposal, by: who, what }, last }));
     const told = [...new Set([...line.stories, ...toldIn(line.acts)])]
       .filter((id) => {
-        const event = stories.find((story) => story.id === id)?.event;
+        const event = gatheringOf(stories.find((story) => story.id === id));
         return event && event.to > now && event.host !== by.id && !replied.includes(id);
       })
       .map((news) => ({ to: { news }, last }));
@@ -191,7 +191,7 @@ function answered(
 function calledOff(said: string, text: string, talk: TalkState, named: Named, doings: Doings): Clause[] {
   const { agreed, stories, to } = talk;
   const news = stories.filter((story) => names(story, text, ""));
-  const signs = news.flatMap(({ signs, event }) => [...(event ? [event.name] : []), ...signs.flat()]);
+  const signs = news.flatMap((story) => [gatheringOf(story)?.name ?? [], ...story.signs].flat());
   const off = doings.clauses(put(said, signs, NAMES.NEWS, doings)).find((one) => doings.callsOff.test(one));
   if (off === undefined || doings.isQuestion(text)) return [];
   if (off.includes(NAMES.PERSON) && !named.people.some((id) => id === to)) return [];
@@ -199,7 +199,7 @@ function calledOff(said: string, text: string, talk: TalkState, named: Named, do
   const places = off.includes(NAMES.PLACE) ? named.places : [];
   const meant = agreed.filter((matter) => {
     const id = "news" in matter ? matter.news : newsProposed(matter.what);
-    const event = stories.find((story) => story.id === id)?.event;
+    const event = gatheringOf(stories.find((story) => story.id === id));
     const from = "what" in matter && "from" in matter.what ? matter.what.from : event?.from;
     const place = "what" in matter && "place" in matter.what ? matter.what.place : event?.spot.place;
     return (
@@ -241,8 +241,8 @@ function told(text: string, { tells, lines, by, town }: TalkState): Story[] {
   return tells.filter(
     (story) =>
       names(story, text, by.name) ||
-      (story.event !== null &&
-        hour(text, story.event.from) &&
+      (story.of.kind === "gathering" &&
+        hour(text, story.of.from) &&
         lines.some((line) => line.who === by.id && line.stories.includes(story.id))),
   );
 }
@@ -270,7 +270,7 @@ export const understanding =
     const declined = replies.flatMap(({ act }) =>
       act.act === "reply" && act.answer === "no" && "what" in act.to ? [act.to.what] : [],
     )[0];
-    const meets = tells.some(({ event }) => event) ? [] : proposed(said, text, talk, time, declined ?? null, doings);
+    const meets = tells.some(gatheringOf) ? [] : proposed(said, text, talk, time, declined ?? null, doings);
     const off = replies.length === 0 ? calledOff(said, text, talk, named, doings) : [];
     const asksToMeet = meets.some(({ confidence }) => confidence >= SURE);
     // "Have you heard? ..." is news as well, and so may an answer be; not what settles something.

@@ -7,7 +7,7 @@ import { languageOf } from "../../language/language.ts";
 import { placesNamed } from "../../mind/act/where.ts";
 import type { TownFacts } from "../../mind/mind.ts";
 import { newsStory } from "../../mind/news/stories.ts";
-import type { Story } from "../../mind/persona.ts";
+import { gatheringOf, type Story } from "../../mind/persona.ts";
 import type { Draft, Refusal } from "../../world/events.ts";
 import { troubleIn } from "../../world/kinds.ts";
 import { markOf } from "../../world/marks.ts";
@@ -351,7 +351,7 @@ export function onAnotherDay(
   to: Minutes,
   words: { place: string; host: string; day: string; hours: string; language: string },
 ): Story {
-  const event = story.event!;
+  const event = gatheringOf(story)!;
   const { place, host, day, hours } = words;
   const { stories } = languageOf(words.language).replies;
   return {
@@ -360,6 +360,6 @@ export function onAnotherDay(
     memory: stories.eventMemory(host, event.name, place, day, hours),
     tells: stories.eventTells(event.name, place, day, hours),
     passes: stories.eventPasses(firstName(host), event.name, place, day, hours),
-    event: { ...event, from, to },
+    of: { ...event, from, to },
   };
 }

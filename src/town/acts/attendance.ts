@@ -5,7 +5,7 @@
 import { clockText, type Minutes } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import { storyMemories, type TownFacts } from "../../mind/mind.ts";
-import type { Story } from "../../mind/persona.ts";
+import { gatheringOf, type Story } from "../../mind/persona.ts";
 import type { InwardKind, RecordKind, TownEvent } from "../../world/events.ts";
 import { isVisitor } from "../../world/people.ts";
 import { type PersonId, type PlaceId, placeOf } from "../../world/places.ts";
@@ -129,7 +129,7 @@ export function attendance(
 /** Whether a visitor came for it: who had heard of it, or could read of it, when they came. */
 function forVisitor(story: Story, heard: Minutes | undefined, arrived: Minutes, who: PersonId): boolean {
   if (story.holder === who || story.plannedBy === who || (heard !== undefined && heard <= arrived)) return true;
-  const from = story.event!.from - EARLY;
+  const from = gatheringOf(story)!.from - EARLY;
   return story.told !== undefined && story.told <= arrived && arrived >= from;
 }
 

@@ -4,7 +4,7 @@ import { languageOf } from "../../language/language.ts";
 import { stems } from "../../mind/memory/words.ts";
 import type { TownFacts } from "../../mind/mind.ts";
 import { isPublic } from "../../mind/news/stories.ts";
-import type { Story } from "../../mind/persona.ts";
+import { gatheringOf, type Story } from "../../mind/persona.ts";
 import { type PersonId, type PlaceId, placeOf } from "../../world/places.ts";
 import { UserError } from "../../world/user-error.ts";
 import type { TownState } from "../state.ts";
@@ -47,7 +47,8 @@ export function eventsOf(state: TownState, facts: TownFacts, reads?: Reads): rea
   const { now } = state;
   return [...state.stories.values()]
     .flatMap((story): EventView[] => {
-      const { id, event, off, plannedBy } = story;
+      const { id, off, plannedBy } = story;
+      const event = gatheringOf(story);
       if (!event) return [];
       const { host, name, spot, from, to } = event;
       return [
@@ -115,5 +116,5 @@ export const ownEvents = (state: TownState, who: PersonId): readonly Story[] =>
   [...state.stories.values()].filter(
     (story) =>
       story.holder === who &&
-      (story.event === null ? story.id.endsWith("-off") : story.event.to > state.now && story.off === undefined),
+      (story.of.kind === "gathering" ? story.of.to > state.now && story.off === undefined : story.id.endsWith("-off")),
   );

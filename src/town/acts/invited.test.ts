@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { offline, until } from "../../../test/town/living.ts";
 import { marlEnd } from "../../../test/town/marl-end.ts";
 import { DAY, later, minutes } from "../../clock/units.ts";
+import { gatheringOf } from "../../mind/persona.ts";
 import { offlineOf } from "../../offline/offline.ts";
 import type { TownEvent } from "../../world/events.ts";
 import { refusalAt } from "../../world/world.ts";
@@ -20,7 +21,7 @@ it("an evening at Ada's: Cora, who promised to come, walks in and stays to the e
   const plan = { what: "a card evening", place: "Marl Cottage", when: "tomorrow 18:00", minutes: 180 } as const;
   await takeAct(town, mia, { kind: "plan", ...plan, host: "Ada Finch" });
   const [story] = [...town.state.stories.values()];
-  const { spot, from, to } = story!.event!;
+  const { spot, from, to } = gatheringOf(story)!;
   // What a yes to an invitation comes to.
   const promise = {
     id: `${story!.id}:cora`,

@@ -19,7 +19,7 @@ import { languageOf } from "../../language/language.ts";
 import { literal } from "../../language/literal.ts";
 import { stems } from "../../mind/memory/words.ts";
 import type { Mind, TownFacts } from "../../mind/mind.ts";
-import type { Story } from "../../mind/persona.ts";
+import { gatheringOf, type Story } from "../../mind/persona.ts";
 import { opensFor } from "../../mind/plan/plan.ts";
 import { firstName } from "../../world/people.ts";
 import { entranceOf, placeOf } from "../../world/places.ts";
@@ -119,7 +119,7 @@ export function planEvent(state: TownState, facts: TownFacts, visiting: Visiting
     ],
     secret: false,
     poignancy: 8,
-    event: { host: hostId, name, spot: entranceOf(place), from, to },
+    of: { kind: "gathering", host: hostId, name, spot: entranceOf(place), from, to },
     asked: [...new Set(stems(what))],
     plannedBy: visiting.id,
   };
@@ -138,7 +138,8 @@ export function planEvent(state: TownState, facts: TownFacts, visiting: Visiting
 }
 
 /** What may keep a resident from being there when their event begins, told to whoever plans it. */
-export function hindrances(state: TownState, facts: TownFacts, { event }: Story): string[] {
+export function hindrances(state: TownState, facts: TownFacts, story: Story): string[] {
+  const event = gatheringOf(story);
   if (!event || !state.minds.has(event.host)) return [];
   const { events: words } = languageOf(facts.language);
   const { name } = personOf(state.world, event.host);
@@ -187,7 +188,7 @@ export function cancelEvent(before: TownState, facts: TownFacts, visiting: Visit
     signs: [...story.signs.slice(0, -1), words.off.signs],
     secret: false,
     poignancy: 8,
-    event: null,
+    of: { kind: "happening", who: view.host, report: null },
     asked: story.asked,
   };
   const stories = new Map(acting.state.stories).set(story.id, { ...story, off: off.id });

@@ -1,8 +1,10 @@
 /** A person's act taken by a living town: committed at once, and then answered by whoever was addressed, as a turn of its own. */
+
 import { clockText, dateText, dayOf, later, minutes, startOfDay, timeOfDay } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import { unlinked, withoutLinks } from "../../language/links.ts";
 import type { TownFacts } from "../../mind/mind.ts";
+import { gatheringOf } from "../../mind/persona.ts";
 import type { Json } from "../../store/store.ts";
 import type { Action } from "../../world/actions.ts";
 import { type PersonId, placeOf } from "../../world/places.ts";
@@ -207,20 +209,25 @@ function event(facts: TownFacts, state: TownState, named: string, by: PersonId):
   if (named !== "valentine") throw new UserError("no-event", replies.noEvent(named));
   const all = [...state.stories.values()];
   const party = all.find(
-    ({ event, signs }) =>
-      event && facts.personas.has(event.host) && replies.stories.isValentine(event.name + signs.flat().join(" ")),
+    ({ of, signs }) =>
+      of.kind === "gathering" &&
+      facts.personas.has(of.host) &&
+      replies.stories.isValentine(of.name + signs.flat().join(" ")),
   );
-  if (!party?.event) throw new UserError("no-event", replies.noParty(facts.name));
+  const given = gatheringOf(party);
+  if (!party || !given) throw new UserError("no-event", replies.noParty(facts.name));
   const crush = all.filter(({ secret, holder }) => secret && holder !== party.holder && facts.personas.has(holder));
-  const host = facts.personas.get(party.event.host)!;
-  const place = placeOf(facts.map, party.event.spot.place);
-  const length = party.event.to - party.event.from;
+  const host = facts.personas.get(given.host)!;
+  const place = placeOf(facts.map, given.spot.place);
+  const length = given.to - given.from;
   // An evening is too near when nobody could hear of it before: the next free one is taken.
-  const past = party.event.from - state.now < 120;
-  const taken = all.filter((story) => story.event && story !== party).map((story) => dayOf(story.event!.from));
-  let day = dayOf(state.now) + (timeOfDay(state.now) > timeOfDay(party.event.from) - 240 ? 1 : 0);
+  const past = given.from - state.now < 120;
+  const taken = all
+    .filter((story) => gatheringOf(story) && story !== party)
+    .map((story) => dayOf(gatheringOf(story)!.from));
+  let day = dayOf(state.now) + (timeOfDay(state.now) > timeOfDay(given.from) - 240 ? 1 : 0);
   while (past && taken.includes(day)) day++;
-  const from = past ? later(startOfDay(day), timeOfDay(party.event.from)) : party.event.from;
+  const from = past ? later(startOfDay(day), timeOfDay(given.from)) : given.from;
   const to = later(from, length);
   const date = dateText(facts.start, from, facts.language);
   const hours = words.notes.hours(clockText(from), clockText(to));
@@ -236,13 +243,11 @@ function event(facts: TownFacts, state: TownState, named: string, by: PersonId):
   const already =
     !past && state.minds.get(host.id)?.intents.some((intent) => intent.id === party.id && intent.since > minutes(0));
   if (already)
-    throw new UserError(
-      "already-planned",
-      replies.alreadyPlanned(host.name, party.event.name, date, hours, place.name),
-    );
-  const planned = all.find(
-    ({ id, event, off }) => id.startsWith(`${party.id}-`) && event && event.to > state.now && off === undefined,
-  )?.event;
+    throw new UserError("already-planned", replies.alreadyPlanned(host.name, given.name, date, hours, place.name));
+  const planned = all
+    .filter(({ id, off }) => id.startsWith(`${party.id}-`) && off === undefined)
+    .map(gatheringOf)
+    .find((one) => one && one.to > state.now);
   if (past && planned)
     throw new UserError(
       "already-planned",
@@ -254,15 +259,12 @@ function event(facts: TownFacts, state: TownState, named: string, by: PersonId):
         place.name,
       ),
     );
-  const wish = { story, text: replies.stories.wish(party.event.name, place.name, date, hours) };
+  const wish = { story, text: replies.stories.wish(given.name, place.name, date, hours) };
   const secrets = crush.map((one) => ({
     story: one,
     text: replies.stories.crush(beloved(facts, one.holder, one.signs.flat())),
   }));
-  const said = [
-    replies.planted(host.name, party.event.name, place.name, date, hours),
-    ...hindrances(state, facts, story),
-  ];
+  const said = [replies.planted(host.name, given.name, place.name, date, hours), ...hindrances(state, facts, story)];
   const planted = plant(state, facts, [wish, ...secrets], said.join(" "));
   // Whoever planted it may follow it before anybody has told it.
   const opened = { ...planted.state.stories.get(story.id)!, plannedBy: by };

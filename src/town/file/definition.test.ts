@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { minutes } from "../../clock/units.ts";
+import { gatheringOf } from "../../mind/persona.ts";
 import { areasFor, placeOf } from "../../world/places.ts";
 import { UserError } from "../../world/user-error.ts";
 import { minutesBetween, wayBetween } from "../../world/walking.ts";
@@ -119,7 +120,8 @@ describe("a short town file", () => {
       changed((one) => one.stories.push({ ...supper, event: at })),
       "hamlet.json",
     );
-    expect(town.stories[0]?.event).toEqual({
+    expect(gatheringOf(town.stories[0])).toEqual({
+      kind: "gathering",
       host: "ann-lee",
       name: "supper",
       spot: { place: "the-oak", area: "bar" },
@@ -418,7 +420,7 @@ describe("Smallville", async () => {
     has("hobbs-cafe", "counter", "coffee-machine");
     has("johnson-park", "park", "park-bench");
     has("johnson-park", "street", "street-lamp");
-    expect(town.stories.find((story) => story.id === "party")?.event).toMatchObject({
+    expect(gatheringOf(town.stories.find((story) => story.id === "party"))).toMatchObject({
       from: 2460,
       to: 2580,
       spot: { place: "hobbs-cafe" },

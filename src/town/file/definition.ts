@@ -244,14 +244,21 @@ function persona(resident: ResidentFile, { language }: FullTownFile): Persona {
 }
 
 function story(told: StoryFile, { start, language }: FullTownFile): Story {
-  const { event } = told;
-  if (!event) return { ...told, event };
+  const { event, ...story } = told;
+  if (!event)
+    return {
+      ...story,
+      of: told.secret
+        ? { kind: "feeling", of: told.holder, about: null }
+        : { kind: "happening", who: told.holder, report: null },
+    };
   const midnight = momentOf(start, event.date);
   const meal = event.meal === undefined ? mealIn(event.name, language) : event.meal;
   const [from, to] = [later(midnight, clockOf(event.from)), later(midnight, clockOf(event.to))];
   return {
-    ...told,
-    event: {
+    ...story,
+    of: {
+      kind: "gathering",
       host: event.host,
       name: event.name,
       spot: { place: event.place, area: event.area },

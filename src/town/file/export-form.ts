@@ -1,5 +1,6 @@
 /** The form of a town with its past, as `export.ts` writes it: checked before anything is founded from a file that came from elsewhere. */
 import { z } from "zod";
+import { newsKinds } from "../../world/news.ts";
 import { isPace } from "../pace.ts";
 import type { TownDefinition } from "./definition.ts";
 import type { Problem } from "./town-file.ts";
@@ -106,18 +107,26 @@ const talk = z.looseObject({
   withPerson: z.literal(false),
 });
 
-const story = z.looseObject({
-  id: text,
-  holder: text,
-  memory: text,
-  tells: ids,
-  passes: ids,
-  signs: z.array(ids),
-  secret: z.boolean(),
-  poignancy: z.number(),
-  event: z.looseObject({ host: text, name: text, spot, from: at, to: at }).nullable(),
-  asked: ids,
-});
+const gathering = z.looseObject({ host: text, name: text, spot, from: at, to: at });
+/** What news is of. A file of before has the gathering or nothing in its place. */
+const matter = z.union([
+  gathering.extend({ kind: z.literal("gathering") }),
+  z.looseObject({ kind: z.enum(newsKinds).exclude(["gathering"]) }),
+]);
+const story = z.intersection(
+  z.looseObject({
+    id: text,
+    holder: text,
+    memory: text,
+    tells: ids,
+    passes: ids,
+    signs: z.array(ids),
+    secret: z.boolean(),
+    poignancy: z.number(),
+    asked: ids,
+  }),
+  z.union([z.looseObject({ of: matter }), z.looseObject({ event: gathering.nullable() })]),
+);
 
 /** What of such a file is checked here; the town in it is checked as every town file is. */
 export const pastForm = z.looseObject({

@@ -9,7 +9,7 @@ import { literal } from "../../language/literal.ts";
 import { firstSince, memoriesOf, memoriesWith, memoriesWithWord, someWithWord } from "../../mind/memory/stream.ts";
 import { isUnspaced, stems } from "../../mind/memory/words.ts";
 import type { TownFacts } from "../../mind/mind.ts";
-import type { Story } from "../../mind/persona.ts";
+import { gatheringOf, type Story } from "../../mind/persona.ts";
 import type { LineId, Memory, MemoryId } from "../../world/events.ts";
 import { firstName } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
@@ -212,7 +212,9 @@ function ofOneThing(
 /** Whether a visitor's words are what an event they planned is about; one of the town file's stays, whoever brought it about. */
 const planned = (state: TownState, story: Story, visitor: PersonId): boolean =>
   story.plannedBy === visitor &&
-  ![...state.stories.values()].some((own) => own.opened === undefined && own.event?.name === story.event?.name);
+  ![...state.stories.values()].some(
+    (own) => own.opened === undefined && gatheringOf(own)?.name === gatheringOf(story)?.name,
+  );
 
 /** Whether a story was opened by these words, and not only spoken of in them. */
 const names = (state: TownState, story: string, text: string): boolean => {

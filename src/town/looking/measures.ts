@@ -7,7 +7,7 @@ import type { Minutes } from "../../clock/units.ts";
 import { literal } from "../../language/literal.ts";
 import { groundsOf, type Memories, type Remembered } from "../../mind/memory/chain.ts";
 import { decisionIn, keysOf, promiseKey } from "../../mind/memory/episode.ts";
-import type { Story } from "../../mind/persona.ts";
+import { gatheringOf, type Story } from "../../mind/persona.ts";
 import type { InwardKind, Memory, MemoryId, PlannedChunk, RecordKind, TownEvent } from "../../world/events.ts";
 import { firstName, isVisitor } from "../../world/people.ts";
 import { type PersonId, type PlaceId, placeOf, type TownMap } from "../../world/places.ts";
@@ -143,8 +143,9 @@ const LEAST = 10;
 export const EARLY = 60;
 
 /** Who was at a gathering, event by event, and whether it was for it. */
-export function gathered({ id, event }: Story, map: TownMap) {
-  const { host, spot, from, to } = event!;
+export function gathered(story: Story, map: TownMap) {
+  const { id } = story;
+  const { host, spot, from, to } = gatheringOf(story)!;
   const there = presence(spot.place, from, to);
   const plans = new Map<PersonId, { readonly at: Minutes; readonly chunks: readonly PlannedChunk[] }[]>();
   const { staff, household } = placeOf(map, spot.place);

@@ -1,7 +1,9 @@
 /** What is told as news, over a day that was lived and a few things that happen for certain. */
+
 import { beforeAll, expect, it } from "vitest";
 import { live } from "../../../test/town/lived.ts";
 import { minutes } from "../../clock/units.ts";
+import { gatheringOf } from "../../mind/persona.ts";
 import type { Store } from "../../store/store.ts";
 import type { Happening, TownEvent } from "../../world/events.ts";
 import { turnsSince } from "../past.ts";
@@ -166,7 +168,7 @@ it("begins where one left, and where one has read up to", async () => {
 it("says of an event that had begun before the news only that it ended: who came then was not seen", () => {
   const { definition, means } = town;
   const supper = town.state.stories.get("lantern-supper")!;
-  const event = { ...supper.event!, from: minutes(18 * 60), to: minutes(20 * 60) };
+  const event = { ...gatheringOf(supper)!, from: minutes(18 * 60), to: minutes(20 * 60) };
   const state = { ...town.state, stories: new Map([[supper.id, { ...supper, told: minutes(0), event }]]) };
   const parties = (from: number) =>
     tellable(

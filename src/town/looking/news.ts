@@ -2,11 +2,13 @@
  * What happened in town since somebody was last here, as a neighbour would tell it: the few things worth telling, oldest first. Read from
  * the turns of the last days and from the town as it is now; nothing is asked of a model, and looking changes nothing.
  */
+
 import { clockText, DAY, dateText, dayOf, type Minutes, minutes, momentText } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import { nameOf } from "../../mind/memory/tell.ts";
 import { storyMemories } from "../../mind/mind.ts";
 import { isPublic } from "../../mind/news/stories.ts";
+import { gatheringOf } from "../../mind/persona.ts";
 import type { Store } from "../../store/store.ts";
 import type { EventOf, Memory, TownEvent } from "../../world/events.ts";
 import { firstName, isVisitor } from "../../world/people.ts";
@@ -211,7 +213,7 @@ function stories(town: Told, events: readonly TownEvent[], visitor: PersonId, re
   const items: Item[] = [];
   for (const story of town.state.stories.values()) {
     if (story.secret || story.by !== undefined || !(isPublic(story, reads) || story.plannedBy === visitor)) continue;
-    const what = story.event?.name ?? null;
+    const what = gatheringOf(story)?.name ?? null;
     const answers = events.flatMap((event) =>
       event.kind === "invitation-answered" && event.story === story.id && event.who
         ? [{ at: event.at, who: event.who, answer: event.answer, place: event.spot?.place ?? null }]

@@ -114,10 +114,10 @@ describe("what is news", () => {
 
 describe("a story that people opened", () => {
   const at = minutes(2000);
-  const story = { id: "whisper-1", opened: at, event: null } as Story;
+  const story = { id: "whisper-1", opened: at, of: { kind: "happening", who: null, report: null } } as Story;
   const stories = new Map([
     [story.id, story],
-    ["party", { id: "party", event: null } as Story],
+    ["party", { id: "party", of: { kind: "happening", who: null, report: null } } as Story],
   ]);
   const mind = remembering(mindOf("klaus-mueller"), {
     text: "Klaus heard it",

@@ -152,7 +152,7 @@ function atHome(mind: Mind, persona: Persona, home: Spot, { persona: then }: Awa
 
 /** An event that was off because its host had left, and is still to come. */
 function onAgain(story: Story, now: Minutes): Story {
-  if (!story.event || story.event.from <= now || story.off !== `${story.id}-off`) return story;
+  if (story.of.kind !== "gathering" || story.of.from <= now || story.off !== `${story.id}-off`) return story;
   const { off: _, ...on } = story;
   return on;
 }

@@ -7,7 +7,7 @@ import { DAY, later } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import type { Note } from "../../mind/memory/remember.ts";
 import type { Commitment, Mind } from "../../mind/mind.ts";
-import type { Persona, Story } from "../../mind/persona.ts";
+import { gatheringOf, type Persona, type Story } from "../../mind/persona.ts";
 import type { Draft, StoryId } from "../../world/events.ts";
 import { seeOut, withoutGuest } from "../../world/guests.ts";
 import { letGo } from "../../world/objects.ts";
@@ -33,7 +33,10 @@ export function movedOut(state: TownState, before: TownDefinition, gone: Persona
   const left = leaving(state, id, words.reason(name));
   const rolled = withFile(left.state, definition, new Map(state.roll?.gone).set(id, name));
   // What they meant to give, nobody gives.
-  const off = [...state.stories.values()].filter(({ event }) => event?.host === id && event.to > state.now);
+  const off = [...state.stories.values()].filter((story) => {
+    const event = gatheringOf(story);
+    return event?.host === id && event.to > state.now;
+  });
   const stories = new Map(
     [...state.stories].map(([key, story]) => [key, off.includes(story) ? calledOff(story) : story]),
   );

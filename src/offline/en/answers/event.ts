@@ -7,7 +7,7 @@ import { spokenClock } from "../../../language/en/times.ts";
 import { literal } from "../../../language/literal.ts";
 import { memoriesOf, memoriesWith } from "../../../mind/memory/stream.ts";
 import { bestMemory, repliesTo, wasThere } from "../../../mind/news/stories.ts";
-import type { Story, StoryEvent } from "../../../mind/persona.ts";
+import { gatheringOf, type Story, type StoryEvent } from "../../../mind/persona.ts";
 import type { Self } from "../../../mind/self.ts";
 import type { Memory } from "../../../world/events.ts";
 import { firstName } from "../../../world/people.ts";
@@ -67,18 +67,22 @@ const lines = {
 
 /** Somebody's event as it is spoken of: the one asked for by its signs, else one's own, else the only one about. */
 function eventAsked(ask: Ask): { story: Story; event: StoryEvent } | null {
-  const known = [...ask.self.stories.values()].filter((story) => story.event && bestMemory(ask.self.mind, story.id));
+  const known = [...ask.self.stories.values()].filter(
+    (story) => gatheringOf(story) && bestMemory(ask.self.mind, story.id),
+  );
   const named = known.filter((story) => asksFor(ask, story) > 0);
   const meant = /\bpart(?:y|ies)\b|\bevent\b|\bfeast\b|\bcelebration\b/.test(ask.all)
     ? known
-    : known.filter(({ event }) => event!.host === ask.self.persona.id && hosting.test(ask.all));
+    : known.filter((story) => gatheringOf(story)?.host === ask.self.persona.id && hosting.test(ask.all));
   // "Can I bring something?": what was spoken of last in this talk is meant.
   const scene = lastToAsker(ask)?.scene ?? null;
   const told = scene === null ? [] : memoriesOf(ask.self.mind.stream).filter((memory) => memory.scene === scene);
   const last = told.findLast(({ stories }) => known.some(({ id }) => stories.includes(id)));
   const spokenOf = known.find(({ id }) => last?.stories.includes(id));
-  const story = named[0] ?? meant.find(({ event }) => event!.host === ask.self.persona.id) ?? meant.at(-1) ?? spokenOf;
-  return story?.event ? { story, event: story.event } : null;
+  const story =
+    named[0] ?? meant.find((story) => gatheringOf(story)?.host === ask.self.persona.id) ?? meant.at(-1) ?? spokenOf;
+  const event = gatheringOf(story);
+  return story && event ? { story, event } : null;
 }
 
 /** Words that only somebody who gives an event is asked with. */

@@ -10,7 +10,7 @@ import { memoriesOf, memoriesWith } from "../../../mind/memory/stream.ts";
 import { stem, stems } from "../../../mind/memory/words.ts";
 import { storyMemories, type TownFacts } from "../../../mind/mind.ts";
 import { answered, bestMemory, isFor, names, wasThere } from "../../../mind/news/stories.ts";
-import type { Story, StoryEvent } from "../../../mind/persona.ts";
+import { gatheringOf, type Story, type StoryEvent } from "../../../mind/persona.ts";
 import type { Self } from "../../../mind/self.ts";
 import type { Memory, StoryId } from "../../../world/events.ts";
 import { firstName } from "../../../world/people.ts";
@@ -105,7 +105,7 @@ function mayHear(ask: Ask, story: Story): boolean {
 /** One's own part in an event: going, not going, undecided, giving it; when it is over, whether one was there. */
 export function ownPart(ask: Ask, story: Story): string | null {
   const { self } = ask;
-  const { event } = story;
+  const event = gatheringOf(story);
   if (!event || event.host === self.persona.id) return null;
   const word = answered(self.mind, story.id);
   const comes = word === "accepted" || self.mind.commitments.some((one) => one.story === story.id);
@@ -221,7 +221,7 @@ function eventInWords(ask: Ask, story: Story, event: StoryEvent): Answer {
 /** When, where or by whom, if what the resident was told says so. */
 function detail(ask: Ask, story: Story): Answer | null {
   const { p, self } = ask;
-  const { event } = story;
+  const event = gatheringOf(story);
   const memory = bestMemory(self.mind, story.id)!;
   if (/\bwho (?:told|said|invited|did you hear)\b|\bhow do you know\b|\bwhere did you hear\b|\bfrom whom\b/.test(p)) {
     if (memory.source.how === "heard")
@@ -339,7 +339,7 @@ export const news: Rule = (ask) => {
       p,
     );
   const there = /\b(?:is|was|will|are) there\b|\bdo you know (?:about|of)\b/.test(p);
-  if ((going || there) && first.event) return eventInWords(ask, first, first.event);
+  if ((going || there) && first.of.kind === "gathering") return eventInWords(ask, first, first.of);
   const own = found.find(
     (story) => story.holder === self.persona.id && story.id.startsWith("whisper-") && mayHear(ask, story),
   );
@@ -386,7 +386,7 @@ function ownResolve(ask: Ask, story: Story, found: readonly Story[]): Answer | n
 
 function opinionOn(ask: Ask, story: Story): string | null {
   const { self } = ask;
-  if (story.holder === self.persona.id || story.event) return null;
+  if (story.holder === self.persona.id || gatheringOf(story)) return null;
   const warmth = tieOf(self, story.holder)?.warmth ?? 0;
   const who = callName(self, story.holder);
   if (warmth >= 1)

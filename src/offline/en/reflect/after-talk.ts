@@ -1,4 +1,5 @@
 /** Offline aftermath of a talk: one sentence of what it was about, and who the other is now, from what they said and did in it. */
+
 import { listed } from "../../../language/en/common.ts";
 import { actsOf } from "../../../mind/memory/episode.ts";
 import { nameOf } from "../../../mind/memory/tell.ts";
@@ -19,8 +20,8 @@ function touched(input: AfterTalkInput): string[] {
     const story = input.stories.get(id);
     if (!story) return [];
     return [
-      story.event
-        ? story.event.name
+      story.of.kind === "gathering"
+        ? story.of.name
         : isOffice(story)
           ? `${firstName(nameOf(input.town, input.world, story.holder))} standing for mayor`
           : `what ${firstName(nameOf(input.town, input.world, story.holder))} means to do`,

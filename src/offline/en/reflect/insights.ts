@@ -281,7 +281,7 @@ function uponNews({ memories, stories, town, world }: InsightsInput): Thought[] 
     const tellers = new Set(heard.map((memory) => memory.speaker));
     if (tellers.size === 0 || story.secret) return [];
     const holder = nameOf(town, world, story.holder);
-    const what = story.event ? story.event.name : `what ${holder} means to do`;
+    const what = story.of.kind === "gathering" ? story.of.name : `what ${holder} means to do`;
     return [
       {
         insight: tellers.size > 1 ? `The whole town is talking about ${what}` : `Word of ${what} is going round`,

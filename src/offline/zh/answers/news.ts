@@ -6,7 +6,7 @@ import { clockWords, dayWords, hourWords, momentWords } from "../../../language/
 import { stems } from "../../../mind/memory/words.ts";
 import { storyMemories } from "../../../mind/mind.ts";
 import { answered, bestMemory, isFor, repliesTo, wasThere } from "../../../mind/news/stories.ts";
-import type { Story } from "../../../mind/persona.ts";
+import { gatheringOf, type Story } from "../../../mind/persona.ts";
 import type { Memory } from "../../../world/events.ts";
 import { placeOf } from "../../../world/places.ts";
 import { companyAt } from "../../answers/known.ts";
@@ -45,7 +45,7 @@ function asksFor(ask: Ask, story: Story): number {
 /** One's own part in an event. */
 function ownPart(ask: Ask, story: Story): string | null {
   const { mind } = ask.self;
-  if (!story.event || story.event.host === mind.id) return null;
+  if (story.of.kind !== "gathering" || story.of.host === mind.id) return null;
   const agreed = answered(mind, story.id);
   if (agreed === "accepted" || mind.commitments.some((one) => one.story === story.id)) return choose(ask, lines.going);
   return agreed === "declined" ? choose(ask, lines.notGoing) : null;
@@ -77,7 +77,7 @@ function tell(ask: Ask, story: Story): { line: string; rests: Memory[] } {
 /** When, where, by whom, from whom: if what the resident was told says so. */
 function detail(ask: Ask, story: Story): Answer | null {
   const { self, text } = ask;
-  const { event } = story;
+  const event = gatheringOf(story);
   const memory = bestMemory(self.mind, story.id)!;
   if (/听谁说|谁(?:告诉|跟|和)你|怎么知道|从哪儿听|哪里听/.test(text))
     return answer(
@@ -183,7 +183,7 @@ function detail(ask: Ask, story: Story): Answer | null {
 /** What one thinks of a story about somebody. */
 function view(ask: Ask, story: Story): string | null {
   if (
-    story.event ||
+    gatheringOf(story) ||
     story.holder === ask.self.persona.id ||
     !/怎么看|怎么想|觉得|支持|投|赞成|反对|意见/.test(ask.text)
   )
@@ -208,7 +208,9 @@ export const news: Rule = (ask) => {
   );
   // "准备得怎么样了？" to whoever gives something.
   const preparing = /准备|筹备|布置|张罗/.test(text)
-    ? [...self.stories.values()].find((one) => one.event?.host === self.persona.id && one.event.to > self.now)
+    ? [...self.stories.values()].find(
+        ({ of }) => of.kind === "gathering" && of.host === self.persona.id && of.to > self.now,
+      )
     : undefined;
   const story =
     found[0] ??
@@ -232,8 +234,11 @@ export const news: Rule = (ask) => {
       choose(ask, story.holder === self.persona.id ? lines.ownSecret : lines.private),
     );
   const memory = bestMemory(self.mind, story.id)!;
-  if (story.event && /你(?:会|要|也|打算|想)?(?:不)?(?:去|参加|来)|去不去|参加吗|邀请你|请你了/.test(text)) {
-    if (story.event.host === self.persona.id) return answer(ask, "news", true, choose(ask, lines.hosting), [memory]);
+  if (
+    story.of.kind === "gathering" &&
+    /你(?:会|要|也|打算|想)?(?:不)?(?:去|参加|来)|去不去|参加吗|邀请你|请你了/.test(text)
+  ) {
+    if (story.of.host === self.persona.id) return answer(ask, "news", true, choose(ask, lines.hosting), [memory]);
     const { line, rests } = tell(ask, story);
     return answer(ask, "news", true, joined(ownPart(ask, story) ?? choose(ask, lines.undecided), line), rests);
   }

@@ -20,7 +20,11 @@ function touched(input: AfterTalkInput): string[] {
   const stories = [...new Set(input.said.flatMap((memory) => memory.stories))].flatMap((id) => {
     const story = input.stories.get(id);
     if (!story) return [];
-    return [story.event ? story.event.name : `${shortName(nameOf(input.town, input.world, story.holder))}的打算`];
+    return [
+      story.of.kind === "gathering"
+        ? story.of.name
+        : `${shortName(nameOf(input.town, input.world, story.holder))}的打算`,
+    ];
   });
   return [...stories, ...topics].slice(0, 3);
 }

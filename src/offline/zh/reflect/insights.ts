@@ -120,7 +120,12 @@ function uponNews(self: InsightsInput): Thought[] {
   const story = heard && self.stories.get(heard.stories[0]!);
   if (!heard || !story) return [];
   const holder = nameOf(self.town, self.world, story.holder);
-  return [{ insight: story.event ? `镇上很多人在谈${story.event.name}` : `镇上的人都在议论${holder}`, rests: [heard] }];
+  return [
+    {
+      insight: story.of.kind === "gathering" ? `镇上很多人在谈${story.of.name}` : `镇上的人都在议论${holder}`,
+      rests: [heard],
+    },
+  ];
 }
 
 /** Two earlier reflections that come together: so trees grow. */
