@@ -13,6 +13,7 @@ import type { Absent } from "../mind/talk/absent.ts";
 import type { TalkInput } from "../mind/talk/spoken.ts";
 import type { Random } from "../world/chance.ts";
 import type { Memory, MemoryId } from "../world/events.ts";
+import type { Line } from "../world/people.ts";
 import type { Reading } from "../world/reading.ts";
 import type { Proposed } from "../world/speech-acts.ts";
 import type { Doings } from "./understand/words.ts";
@@ -31,7 +32,7 @@ export interface Answer {
 export interface Tongue {
   /** What people's words do, by which they are understood. */
   readonly doings: Doings;
-  /** The answer to a question put from outside any talk (interviews), and to a visitor's words. */
+  /** The answer to a question put from outside any talk (interviews), and to a visitor's words after what was said in the `talk`. */
   answer(
     self: Self,
     question: string,
@@ -40,6 +41,7 @@ export interface Tongue {
     random: Random,
     lately?: readonly string[],
     reading?: Reading,
+    talk?: readonly Line[],
   ): Answer;
   /** What is said to whoever calls somebody who does not hear it: that they do not, and where they are. */
   absent(self: Self, absent: Absent, random: Random): string;

@@ -52,7 +52,9 @@ export function choose(
   values: Readonly<Record<string, string>> = {},
 ): string {
   const fresh = wordings.filter((wording) => !ask.said.includes(fill(wording, values).replace(/[.!?]$/, "")));
-  return fill(ask.random.pick(leastSaid(fresh.length > 0 ? fresh : wordings, ask.lately)), values);
+  // Of what they have heard it is rather what they heard longest ago.
+  const left = fresh.length > 0 ? fresh : leastSaid(wordings, ask.said.split("\n"));
+  return fill(ask.random.pick(leastSaid(left, ask.lately)), values);
 }
 
 /** One's own greetings while one of them was not said here of late, else plain ones. */

@@ -278,6 +278,7 @@ const GREETINGS: ReadonlySet<string> = new Set([
 /** What the kind of an answer makes it do. */
 function actOfKind(last: Line, { kind, known }: Answer): SpeechAct {
   if (kind === "ask-back") return asks("what");
+  if (kind === "guess") return asks("whether");
   const how = BY_KIND[kind];
   switch (how) {
     case undefined:
@@ -346,7 +347,8 @@ function toVisitor(input: Speaking, last: Line, random: Random): Spoken {
     visitor: true,
     about: visitor?.about ?? "",
   };
-  const said = tongue.answer(input, last.text, asker, input.recalled, random, input.lately, last.reading);
+  const before = input.lines.slice(0, input.lines.lastIndexOf(last));
+  const said = tongue.answer(input, last.text, asker, input.recalled, random, input.lately, last.reading, before);
   // A name and a greeting, in whatever order, are a greeting.
   const plainly = greets && (!said.known || said.kind === "ask-back");
   const answer = plainly

@@ -13,9 +13,11 @@ import type { Asker } from "../../../mind/questions/interview.ts";
 import type { Self } from "../../../mind/self.ts";
 import type { Random } from "../../../world/chance.ts";
 import type { Memory } from "../../../world/events.ts";
-import { firstName } from "../../../world/people.ts";
+import { firstName, type Line } from "../../../world/people.ts";
 import type { Reading } from "../../../world/reading.ts";
+import { askedIn } from "../../answers/answerer.ts";
 import { type Ask, askerName, choose, mayBeHeardBy } from "../../answers/ask.ts";
+import { askedBack, asUnderstood } from "../../answers/dispatch.ts";
 import { nameGiven, visitorCalled } from "../../answers/names.ts";
 import type { Answer } from "../../tongue.ts";
 import { asRead } from "./as-read.ts";
@@ -41,8 +43,6 @@ import { peopleNamed } from "./words.ts";
 
 /** In this order: what is serious first, then what is said between two, then what is asked. */
 const rules: readonly Rule[] = [
-  serious,
-  foreign,
   ofTheAsker,
   introduction,
   takingUp,
@@ -99,6 +99,7 @@ export function answerTo(
   random: Random,
   lately: readonly string[] = [],
   reading?: Reading,
+  talk: readonly Line[] = [],
 ): Answer {
   const whole = question.trim().slice(0, 600);
   const parts = sentences(whole);
@@ -123,11 +124,16 @@ export function answerTo(
     reading,
   };
   if (!/[\p{L}\p{N}]/u.test(whole)) return answer(ask, "ask-back", true, choose(ask, lines.whatSay));
+  const earnest = serious(ask) ?? foreign(ask);
+  if (earnest) return earnest;
+  const asked = askedIn(ask, talk);
+  const read = asUnderstood(asked);
+  if (read) return read;
   for (const rule of rules) {
     const found = rule(ask);
     if (found?.line && mayBeHeardBy(ask, found)) return greetedBack(ask, found);
   }
-  return greetedBack(ask, ask.question ? unknown(ask) : statement(ask, newsTold));
+  return askedBack(asked) ?? greetedBack(ask, ask.question ? unknown(ask) : statement(ask, newsTold));
 }
 
 /** Answers that greet of themselves, or before which a greeting would be out of place. */

@@ -28,7 +28,7 @@ import { toldLines } from "./told-lines.ts";
 import { inFirstPerson, placeName, quoteOf, shortQuote } from "./voice.ts";
 
 /** "Isabella Rodriguez" and "cafe owner" as they would say it. */
-export function meInWords(ask: Ask): { me: string; job: string } {
+export function meInWords(ask: Pick<Ask, "self">): { me: string; job: string } {
   const { persona } = ask.self;
   const job = persona.occupation;
   return {

@@ -11,8 +11,11 @@ import type { Asker } from "../../../mind/questions/interview.ts";
 import type { Self } from "../../../mind/self.ts";
 import type { Random } from "../../../world/chance.ts";
 import type { Memory } from "../../../world/events.ts";
+import type { Line } from "../../../world/people.ts";
 import type { Reading } from "../../../world/reading.ts";
+import { askedIn } from "../../answers/answerer.ts";
 import { mayBeHeardBy } from "../../answers/ask.ts";
+import { askedBack, asUnderstood } from "../../answers/dispatch.ts";
 import { shortName } from "../say/talk-words.ts";
 import { asRead } from "./as-read.ts";
 import { type Answer, type Ask, answer, choose, contentWords, type Rule } from "./ask.ts";
@@ -46,7 +49,6 @@ const asked =
 
 /** In this order: what is serious first, then what is said between two, then what is asked. Made when called: rooms here import each other. */
 const rules = (): readonly Rule[] => [
-  serious,
   asked(ofTheAsker),
   introduction,
   claims,
@@ -99,6 +101,7 @@ export function answerTo(
   random: Random,
   lately: readonly string[] = [],
   reading?: Reading,
+  talk: readonly Line[] = [],
 ): Answer {
   const whole = addressed(self, question.trim().slice(0, 600));
   const parts = whole
@@ -124,11 +127,16 @@ export function answerTo(
     reading,
   };
   if (!/[\p{L}\p{N}]/u.test(whole)) return answer(ask, "ask-back", true, choose(ask, lines.whatSay));
+  const earnest = serious(ask);
+  if (earnest) return earnest;
+  const asked = askedIn(ask, talk);
+  const read = asUnderstood(asked);
+  if (read) return read;
   for (const rule of rules()) {
     const found = rule(ask);
     if (found?.line && mayBeHeardBy(ask, found)) return greetedBack(ask, found);
   }
-  return greetedBack(ask, ask.question ? unknown(ask) : statement(ask));
+  return askedBack(asked) ?? greetedBack(ask, ask.question ? unknown(ask) : statement(ask));
 }
 
 /** Answers that greet of themselves, or before which a greeting would be out of place. */

@@ -1,0 +1,119 @@
+/**
+ * Answers by what was understood: the clauses of a person's words that are sure, what is owed first, each by whoever answers its intent; two
+ * matters in one line get one answer. What nobody answers here the rules of a language do, as long as there are any.
+ */
+import { memoriesOf } from "../../mind/memory/stream.ts";
+import { LONGEST_LINE } from "../../mind/talk/spoken.ts";
+import type { Intent } from "../../world/intents.ts";
+import { intents } from "../../world/intents.ts";
+import type { Answer } from "../tongue.ts";
+import { type Asked, joined, said, type Understood } from "./answerer.ts";
+import { mayBeHeardBy } from "./ask.ts";
+import { answerers } from "./table.ts";
+
+/** So sure a clause must be to be answered for what it is. */
+export const CLEAR = 0.5;
+/** A guess below this is none to ask back with. */
+const FAINT = 0.2;
+/** Of so many answers to somebody at most one asks back. */
+const EIGHT = 8;
+
+/** What goes before the rest of a line, what is said last, and what falls under the table where there is more. */
+const FIRST: ReadonlySet<Intent> = new Set(["greet", "introduce", "thank", "apologise", "sympathy", "compliment"]);
+const SMALL: ReadonlySet<Intent> = new Set([
+  "filler",
+  "laugh",
+  "agree",
+  "surprise",
+  "yes",
+  "no",
+  "maybe",
+  "nonsense",
+  "doubt",
+]);
+
+/** Whether a clause asks for or proposes something: that is not passed over. */
+const owes = ({ intent }: Understood): boolean => intents[intent].act === "ask" || intents[intent].act === "propose";
+
+/** The clauses that have an intent, the surest first, one of each. */
+const understoodIn = ({ reading }: Pick<Asked, "reading">): readonly Understood[] =>
+  [
+    ...new Map(
+      (reading?.clauses ?? []).flatMap((one) => (one.intent ? [[one.intent, one as Understood]] : [])),
+    ).values(),
+  ].sort((a, b) => b.confidence - a.confidence);
+
+/** What is answered of a line: at most two matters, in the order in which they are answered. */
+function matters(ask: Asked): readonly Understood[] {
+  const clear = understoodIn(ask).filter(({ confidence }) => confidence >= CLEAR);
+  const weighty = clear.filter(({ intent }) => !SMALL.has(intent));
+  const rank = ({ intent }: Understood) => (FIRST.has(intent) ? 0 : intent === "farewell" ? 2 : 1);
+  return (weighty.length > 0 ? weighty : clear.slice(0, 1)).slice(0, 2).sort((a, b) => rank(a) - rank(b));
+}
+
+/** Answers an intent. */
+export const answered = (ask: Asked, clause: Understood): Answer | null => {
+  const found = answerers[clause.intent]?.(ask, clause) ?? null;
+  return found?.line && mayBeHeardBy(ask, found) ? found : null;
+};
+
+/** The answer to words by what they were understood to be, in the resident's manner; null where that says nothing. */
+export function asUnderstood(ask: Asked): Answer | null {
+  const all = matters(ask);
+  const taken = all.map((clause) => ({ clause, found: answered({ ...ask, more: all.length > 1 }, clause) }));
+  // Nothing that is owed falls under the table.
+  if (taken.some(({ clause, found }) => !found && owes(clause))) return null;
+  const found = taken.flatMap(({ found }) => found ?? []);
+  const whole = found.length > 1 ? together(ask, found) : found[0];
+  return whole ? inManner(ask, whole) : null;
+}
+
+/** Two answers as one; the first by itself where they are too long together. */
+function together(ask: Asked, found: readonly Answer[]): Answer {
+  const line = joined(ask, ...found.map(({ line }) => line));
+  const main = found.at(-1)!;
+  if (line.length > LONGEST_LINE - 8) return main;
+  const offer = found.find((one) => one.offer);
+  return {
+    ...main,
+    line,
+    rests: [...new Set(found.flatMap(({ rests }) => rests))],
+    ...(offer ? { offer: offer.offer! } : {}),
+  };
+}
+
+const PLAIN: ReadonlySet<string> = new Set(["serious", "ai"]);
+
+const inManner = ({ mouth, self, random }: Asked, found: Answer): Answer => ({
+  ...found,
+  line: mouth.voiced(self, mouth.sentence(found.line), random, PLAIN.has(found.kind)),
+});
+
+/** Asks back with the best guess at what was meant: "Do you mean when the party starts?" Once in a while, else null. */
+export function askedBack(ask: Asked): Answer | null {
+  const [best] = understoodIn(ask);
+  const guess =
+    best && best.confidence >= FAINT ? ask.lines.guess[best.intent as keyof typeof ask.lines.guess] : undefined;
+  if (guess === undefined) return null;
+  const mine = memoriesOf(ask.self.mind.stream).filter(
+    ({ speaker, subjects }) => speaker === ask.self.persona.id && subjects.includes(ask.asker.id),
+  );
+  const lately = mine.slice(1 - EIGHT);
+  if (lately.some(({ episode }) => episode?.kind === "said" && episode.acts.some(isGuess))) return null;
+  return inManner(ask, said("guess", guess));
+}
+
+/** Whether an act asks back with a guess. */
+export const isGuess = (one: {
+  readonly act: string;
+  readonly what?: unknown;
+  readonly about?: string | null;
+}): boolean => one.act === "ask" && one.what === "whether" && one.about === null;
+
+/** The clause that was guessed at when the resident last asked back, or null: "yes" means it. */
+export function guessedAt(ask: Asked): Understood | null {
+  const last = ask.talk.findLast(({ who }) => who !== ask.asker.id);
+  if (!last?.acts.some(isGuess)) return null;
+  const before = ask.talk.slice(0, ask.talk.indexOf(last)).findLast(({ who }) => who === ask.asker.id);
+  return before ? (understoodIn(before)[0] ?? null) : null;
+}

@@ -1,0 +1,60 @@
+/** What a language gives to answers: its wordings, and the few turns of phrase that they are filled with. */
+import type { Minutes } from "../../clock/units.ts";
+import type { Self } from "../../mind/self.ts";
+import type { Random } from "../../world/chance.ts";
+import type { Memory } from "../../world/events.ts";
+import type { PersonId, PlaceId } from "../../world/places.ts";
+import type { lines } from "../en/lines/lines.ts";
+
+/** Any wordings in the place of English ones. */
+type Any<T> = T extends string
+  ? string
+  : T extends readonly string[]
+    ? readonly string[]
+    : { readonly [K in keyof T]: Any<T[K]> };
+
+/** The banks of wordings of answers that each language has. */
+export type Banks = Any<typeof lines>;
+
+/** How a language says what answers are filled with. */
+export interface Mouth {
+  readonly lines: Banks;
+  /** Between two sentences. */
+  readonly space: string;
+  /** A sentence from its beginning to its full stop. */
+  sentence(text: string): string;
+  /** A line in a resident's own manner; `plainly` without flourish. */
+  voiced(self: Self, line: string, random: Random, plainly: boolean): string;
+  /** Somebody spoken of: "Maria", "my husband John" where that is said so. */
+  called(self: Self, id: PersonId): string;
+  /** What somebody is to oneself: "my neighbour"; null where there is no word for it. */
+  tie(self: Self, id: PersonId): string | null;
+  /** By trade, after "I'm": "a cafe owner". */
+  job(self: Self): string;
+  /** What one is at, after "I'm": "wiping the counter". */
+  busy(self: Self): string;
+  /** What one does or did, after "I'm", with its place where that is not plain. */
+  doing(self: Self, doing: string, place?: PlaceId): string;
+  /** A phrase of what one is at these days, as a sentence: "I'm preparing an exhibition". */
+  concern(self: Self, phrase: string): string;
+  /** A sentence of memory about oneself, told by oneself. */
+  asMe(self: Self, sentence: string): string;
+  /** A place by name, in a sentence. */
+  place(self: Self, id: PlaceId): string;
+  /** Being there: "at the library", "at home". */
+  at(self: Self, id: PlaceId): string;
+  /** An hour: "half past two". */
+  clock(at: Minutes): string;
+  /** A moment to come: "tomorrow at five". */
+  moment(self: Self, at: Minutes): string;
+  /** A moment gone: "yesterday around two". */
+  ago(self: Self, at: Minutes): string;
+  /** A memory told by whoever has it; `asker` is "you". */
+  retold(self: Self, memory: Memory, asker: PersonId): string;
+  /** What somebody told of themselves, turned to them: "you photograph birds"; null where they told nothing. */
+  youTold(quote: string): string | null;
+  /** The part of the day: "morning", "afternoon", "evening". */
+  part(at: Minutes): string;
+  /** "Ana, Tom and Mei". */
+  listed(items: readonly string[]): string;
+}

@@ -1,0 +1,6 @@
+/** English: the wordings of answers to what was understood. */
+import { between } from "./between.ts";
+import { guess } from "./guess.ts";
+
+/** All of them. */
+export const lines = { ...between, guess };

@@ -1,0 +1,7 @@
+/** 简体中文: the wordings of answers to what was understood. */
+import type { Banks } from "../../answers/mouth.ts";
+import { between } from "./between.ts";
+import { guess } from "./guess.ts";
+
+/** All of them. */
+export const lines: Banks = { ...between, guess };

@@ -1,0 +1,58 @@
+/** 简体中文: what answers are filled with. */
+import { timeOfDay } from "../../clock/units.ts";
+import { listed } from "../../language/zh-cn/common.ts";
+import { asMe, inOwnWords } from "../../language/zh-cn/first-person.ts";
+import { agoWords, clockWords, momentWords } from "../../language/zh-cn/times.ts";
+import type { Mouth } from "../answers/mouth.ts";
+import { busyWith } from "./answers/ask.ts";
+import { called, inFirstPerson } from "./answers/voice.ts";
+import { lines } from "./lines/lines.ts";
+import { placeName, chinese as talk } from "./say/talk-words.ts";
+
+/** Longest answer, below what a line may hold. */
+const LONGEST = 280;
+
+/** What is said with 我 before it. */
+const MINE = /^(丈夫|妻子|父亲|母亲|儿子|女儿|哥哥|弟弟|姐姐|妹妹|邻居|朋友|好友|室友|同学|老师|学生|老板|房东|搭档)/;
+
+const ended = (text: string): string => (/[。！？…’”]$/u.test(text) ? text : `${text}。`);
+
+/** The Chinese part in answers. */
+export const chinese: Mouth = {
+  lines,
+  space: "",
+  sentence: ended,
+  voiced: ({ persona }, line, random, plainly) => {
+    const { tag, greetings } = persona.speech;
+    const polite = /您/.test(greetings.distant.join(""))
+      ? line.replace(/(‘[^’]{0,200}’)|你(?!们)/gu, (_, quote: string | undefined) => quote ?? "您")
+      : line;
+    return (plainly || !tag || !random.chance(0.4) ? ended(polite) : `${tag}，${ended(polite)}`).slice(0, LONGEST);
+  },
+  called,
+  tie: (self, id) => {
+    const kind = MINE.exec(self.mind.ties.get(id)?.kind ?? self.persona.ties.find(({ to }) => to === id)?.kind ?? "");
+    return kind ? `我${kind[1]}` : null;
+  },
+  job: ({ persona }) => persona.occupation,
+  busy: busyWith,
+  doing: (self, doing, place) => {
+    const mine = inOwnWords(doing);
+    const name = place === undefined ? "" : placeName(self, place);
+    return name === "" || mine.includes(name) || mine.startsWith("在") ? mine : `在${name}${mine}`;
+  },
+  concern: ({ persona }, phrase) => `我${asMe(persona, phrase).replace(/^我/, "")}`,
+  asMe: ({ persona }, sentence) => asMe(persona, sentence),
+  place: placeName,
+  at: (self, id) => (id === self.persona.home.place ? "在家" : `在${placeName(self, id)}`),
+  clock: clockWords,
+  moment: momentWords,
+  ago: agoWords,
+  retold: inFirstPerson,
+  youTold: talk.turned,
+  part: (at) => {
+    const t = timeOfDay(at);
+    return t < 690 ? "早上" : t < 1080 ? "下午" : "晚上";
+  },
+  listed,
+};
