@@ -12,6 +12,7 @@ import { interview, questions } from "./en/interview.ts";
 import { keeping } from "./en/keeping.ts";
 import { kinds } from "./en/kinds.ts";
 import { marks } from "./en/marks.ts";
+import { meant } from "./en/meant.ts";
 import { menus } from "./en/menus.ts";
 import { mind } from "./en/mind.ts";
 import { named } from "./en/named.ts";
@@ -49,6 +50,7 @@ export const en = {
   ideas,
   kinds,
   marks,
+  meant,
   mind,
   named,
   news,

@@ -13,6 +13,7 @@ import { interview, questions } from "./zh-cn/interview.ts";
 import { keeping } from "./zh-cn/keeping.ts";
 import { kinds } from "./zh-cn/kinds.ts";
 import { marks } from "./zh-cn/marks.ts";
+import { meant } from "./zh-cn/meant.ts";
 import { menus } from "./zh-cn/menus.ts";
 import { mind } from "./zh-cn/mind.ts";
 import { named } from "./zh-cn/named.ts";
@@ -50,6 +51,7 @@ export const zhCN: typeof en = {
   ideas,
   kinds,
   marks,
+  meant,
   mind,
   named,
   news,

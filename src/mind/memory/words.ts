@@ -182,6 +182,12 @@ const times = new RegExp(
   "iu",
 );
 
+const eachTime = new RegExp(times.source, "giu");
+
+/** The words by which a text says when something is or was. */
+export const timesIn = (text: string): readonly string[] =>
+  (text.match(eachTime) ?? []).map((one) => one.toLowerCase());
+
 /** Whether a text says when something is or was. */
 export const tellsTime = (text: string): boolean => times.test(text);
 

@@ -72,7 +72,6 @@ const supper = {
   memory: "Ann Lee plans a supper",
   tells: ["Come to my supper!"],
   passes: ["Ann gives a supper."],
-  signs: [["supper"]],
 };
 const at = {
   host: "ann-lee",
@@ -286,11 +285,6 @@ describe("a file that will not do", () => {
       "an event before the start",
       (town) => town.stories.push({ ...supper, event: { ...at, date: "2023-02-12" } }),
       "stories[0].event.date: ",
-    ],
-    [
-      "a telling without a sign",
-      (town) => town.stories.push({ ...supper, passes: ["Ann has news."] }),
-      "stories[0].passes[0]: ",
     ],
   ];
   it.each(cases)("says so: %s", (_, change, expected) => {

@@ -4,7 +4,6 @@
  */
 
 import { type Minutes, parseClock } from "../../clock/units.ts";
-import { literal } from "../../language/literal.ts";
 import { type FixtureKind, fixtureIn } from "../../world/kinds.ts";
 import {
   type FullTownFile,
@@ -51,14 +50,6 @@ export function sleepOf(resident: ResidentFile): Minutes {
   return (at < clockOf(resident.wake) ? at + 1440 : at) as Minutes;
 }
 
-/** Whether `text` has the word or phrase `sign`; scripts without spaces are searched anywhere. */
-function hasSign(text: string, sign: string): boolean {
-  const low = text.toLowerCase();
-  const wanted = sign.toLowerCase().trim();
-  if (!/^[\p{Script=Latin}\p{N}' -]+$/u.test(wanted)) return low.includes(wanted);
-  return new RegExp(`(?<![\\p{L}\\p{N}])${literal(wanted)}(?![\\p{L}\\p{N}])`, "u").test(low);
-}
-
 /** Why Discord would refuse a webhook of this name, or null. */
 export function refusedName(name: string): string | null {
   const low = name.trim().toLowerCase();
@@ -99,7 +90,7 @@ export function misfits(parts: Parts, kept = false): Problem[] {
   parts.stories.forEach((story, i) => {
     if (!story) return;
     once(stories, story.id, ["stories", i, "id"], "an id");
-    checkTelling(story, ["stories", i], checks);
+    checks.knowsPerson(story.holder, ["stories", i, "holder"]);
     if (story.event) checkEvent(story.event, ["stories", i, "event"], parts.start, checks);
   });
   return checks.problems;
@@ -328,25 +319,6 @@ function checkSocial(resident: ResidentFile, at: Path, { wrong, once, knowsPlace
   resident.topics.forEach((topic, j) => {
     once(topics, topic.id, [...at, "topics", j, "id"], "an id");
   });
-}
-
-/** Whether a story's lines tell of it. */
-function checkTelling(story: StoryFile, at: Path, { people, wrong, knowsPerson }: Checks): void {
-  knowsPerson(story.holder, [...at, "holder"]);
-  const holder = people.get(story.holder)?.name;
-  if (!holder) return;
-  for (const [kind, own] of [
-    ["tells", ` ${holder}`],
-    ["passes", ""],
-  ] as const)
-    story[kind].forEach((line, j) => {
-      const lacking = story.signs.find((group) => !group.some((sign) => hasSign(line + own, sign)));
-      if (lacking)
-        wrong(
-          [...at, kind, j],
-          `"${line.slice(0, 50)}..." has no sign of the story; expected one of ${lacking.join(", ")} in it`,
-        );
-    });
 }
 
 function checkEvent(

@@ -190,10 +190,7 @@ const story = z.strictObject({
   memory: text,
   tells: z.array(said).min(1, atLeastOne),
   passes: z.array(said).min(1, atLeastOne),
-  signs: z
-    .array(z.array(text).min(1, atLeastOne))
-    .min(1, atLeastOne)
-    .describe("A line carries the story if it has a word of each group"),
+  signs: z.array(z.array(text)).default([]).describe("Not asked for any more"),
   secret: z.boolean().default(false),
   poignancy: z.int().min(1).max(10).default(6),
   event: z
