@@ -99,7 +99,7 @@ it("weighs the same words the less the more of the news have them", async () => 
     tells: ["I'm giving a party in the pub."],
     passes: [],
     memory: "Tom Moreno wants to give a party in the pub",
-    event: null,
+    of: { kind: "happening", who: null, report: null } as const,
   };
   const sure = (stories: typeof town.stories) => newsMeant("a party", stories, whereOf(town))[0]?.confidence ?? 0;
   expect(sure([party!, other])).toBeLessThan(sure([party!]));

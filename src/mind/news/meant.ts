@@ -9,7 +9,7 @@ import { languageOf } from "../../language/language.ts";
 import { firstName } from "../../world/people.ts";
 import type { PersonId, TownMap } from "../../world/places.ts";
 import { isUnspaced, stems, timesIn } from "../memory/words.ts";
-import type { Persona, Story } from "../persona.ts";
+import { gatheringOf, type Persona, type Story } from "../persona.ts";
 
 /** News that words mean, and how sure that is: from 0 to 1. */
 export interface Meant {
@@ -156,23 +156,19 @@ function profiles(stories: readonly Story[], where: Where): Profile[] {
   const names = namesOf(where);
   const { meant } = languageOf(where.language);
   const made = stories.map((story) => {
-    const texts = [
-      story.memory,
-      ...story.tells,
-      ...story.passes,
-      ...(story.event ? [story.event.name, story.event.name] : []),
-    ];
+    const event = gatheringOf(story);
+    const texts = [story.memory, ...story.tells, ...story.passes, ...(event ? [event.name, event.name] : [])];
     const times = new Set(texts.flatMap(timesIn));
     const timeUnits = new Set([...times].flatMap((one) => [...unitsOf(one)]));
     const held = new Map<string, number>();
     for (const text of texts)
       for (const unit of unitsOf(nameless(bare(text), names)))
         if (!names.ofPeople.has(unit) && !timeUnits.has(unit)) held.set(unit, (held.get(unit) ?? 0) + 1 / texts.length);
-    const title = new Set(story.event ? unitsOf(nameless(bare(story.event.name), names)) : []);
+    const title = new Set(event ? unitsOf(nameless(bare(event.name), names)) : []);
     const all = bare(texts.join(" | "));
     const kinds = Object.entries(meant.kinds).flatMap(([name, kind]) => {
       const share = texts.filter((text) => kind.of.some((one) => stands(bare(text), one))).length / texts.length;
-      const is = name === "gathering" && story.event !== null;
+      const is = name === story.of.kind;
       return share > 0 || is ? [{ ...kind, name, share: is ? 1 : Math.min(1, 0.4 + share) }] : [];
     });
     for (const { of } of kinds) for (const word of of) for (const unit of unitsOf(word)) title.add(unit);
@@ -182,7 +178,7 @@ function profiles(stories: readonly Story[], where: Where): Profile[] {
       title,
       times,
       kinds,
-      takesPeople: story.event === null && kinds.some(({ name }) => name === "feeling" || name === "quarrel"),
+      takesPeople: event === null && kinds.some(({ name }) => name === "feeling" || name === "quarrel"),
       core: new Set([
         ...[...held]
           .filter(([unit, share]) => share >= 0.5 && (!isUnspaced(unit) || unit.length > 1))
@@ -191,11 +187,11 @@ function profiles(stories: readonly Story[], where: Where): Profile[] {
       ]),
       people: new Set(
         [...names.people].flatMap(([id, called]) =>
-          id === story.holder || id === story.event?.host || called.some((name) => stands(all, name)) ? [id] : [],
+          id === story.holder || id === event?.host || called.some((name) => stands(all, name)) ? [id] : [],
         ),
       ),
       places: [...names.places].flatMap(([id, called]) =>
-        id === story.event?.spot.place || called.some((name) => stands(all, name)) ? called : [],
+        id === event?.spot.place || called.some((name) => stands(all, name)) ? called : [],
       ),
     };
   });
