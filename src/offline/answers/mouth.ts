@@ -1,5 +1,6 @@
 /** What a language gives to answers: its wordings, and the few turns of phrase that they are filled with. */
 import type { Minutes } from "../../clock/units.ts";
+import type { Persona } from "../../mind/persona.ts";
 import type { Self } from "../../mind/self.ts";
 import type { Random } from "../../world/chance.ts";
 import type { Memory } from "../../world/events.ts";
@@ -57,4 +58,16 @@ export interface Mouth {
   part(at: Minutes): string;
   /** "Ana, Tom and Mei". */
   listed(items: readonly string[]): string;
+  /** What stands for somebody in a wording: "{who}", "{they}" and what goes with it, "{Who}" to begin with. */
+  of(self: Self, id: PersonId): Readonly<Record<string, string>>;
+  /** What somebody is by trade, after "is": "a baker". */
+  trade(persona: Persona): string;
+  /** What another does, after "is": "reading". */
+  seen(doing: string, self: Self): string;
+  /** What somebody is to oneself in a sentence: "Tom is my neighbour"; null where there is none for it. */
+  tieTold(self: Self, id: PersonId): string | null;
+  /** Whether a tie of that kind is to a name alone. */
+  nameOnly(kind: string): boolean;
+  /** Whether nobody else is to know of a memory. */
+  isPrivate(self: Self, memory: Memory): boolean;
 }

@@ -4,6 +4,7 @@
  */
 import type { Intent } from "../../world/intents.ts";
 import type { Answerer } from "./answerer.ts";
+import { living } from "./living.ts";
 
 /** Between two, of whoever is spoken to, of what was said, and asking on. */
 const talking = {
@@ -61,71 +62,6 @@ const talking = {
   complain: null,
   confide: null,
   act: null,
-} as const satisfies Partial<Record<Intent, Answerer | null>>;
-
-/** Of others, of the town and things; wanting something, and telling. */
-const living = {
-  "ask-person": null,
-  "ask-person-opinion": null,
-  "ask-person-where": null,
-  "ask-person-doing": null,
-  "ask-person-plan": null,
-  "ask-person-did": null,
-  "ask-person-state": null,
-  "ask-person-relation": null,
-  "ask-person-seen": null,
-  "ask-person-work": null,
-  "ask-person-likes": null,
-  "ask-news": null,
-  "ask-event-what": null,
-  "ask-event-when": null,
-  "ask-event-where": null,
-  "ask-event-who": null,
-  "ask-event-going": null,
-  "ask-event-after": null,
-  "ask-true": null,
-  "ask-way": null,
-  "ask-where-get": null,
-  "ask-hours": null,
-  "ask-price": null,
-  "ask-menu": null,
-  "ask-place": null,
-  "ask-thing": null,
-  "ask-time": null,
-  "ask-weather": null,
-  "ask-to-do": null,
-  "ask-who-here": null,
-  "ask-how-to": null,
-  "ask-fact": null,
-  "ask-advice": null,
-  "ask-may": null,
-  order: null,
-  "again-order": null,
-  pay: null,
-  "propose-meet": null,
-  "propose-event": null,
-  "propose-company": null,
-  "ask-help": null,
-  "offer-help": null,
-  "command-go": null,
-  "command-come": null,
-  "command-wait": null,
-  "command-stop": null,
-  "command-leave": null,
-  "command-fetch": null,
-  "command-tell": null,
-  "command-other": null,
-  entertain: null,
-  suggest: null,
-  cancel: null,
-  "take-back": null,
-  "tell-own-news": null,
-  "tell-own-fact": null,
-  "tell-own-feeling": null,
-  "tell-own-doing": null,
-  "tell-news": null,
-  "tell-opinion": null,
-  "tell-seen": null,
 } as const satisfies Partial<Record<Intent, Answerer | null>>;
 
 /** The answerers by intent. */

@@ -1,8 +1,11 @@
 /** English: what answers are filled with. */
 import { timeOfDay } from "../../clock/units.ts";
 import { spokenClock, whenInWords } from "../../language/en/times.ts";
+import { firstName } from "../../world/people.ts";
 import type { Mouth } from "../answers/mouth.ts";
-import { busyWith, listed } from "./answers/ask.ts";
+import { capital } from "../say/spoken.ts";
+import { about, busyWith, isPrivate, listed } from "./answers/ask.ts";
+import { tieSentence } from "./answers/people.ts";
 import { concern } from "./answers/self.ts";
 import { meInWords } from "./answers/social.ts";
 import { asMe, atPlace, callName, doingAt, inFirstPerson, inVoice, myDoing, placeName, tidy } from "./answers/voice.ts";
@@ -41,4 +44,13 @@ export const english: Mouth = {
     return t < 720 ? "morning" : t < 1080 ? "afternoon" : "evening";
   },
   listed,
+  of: (self, id) => {
+    const all = about(self, id);
+    return { ...all, Who: capital(all.who!), They: capital(all.they!) };
+  },
+  trade: ({ occupation }) => `${/^[aeiou]/i.test(occupation) ? "an" : "a"} ${occupation}`,
+  seen: (doing, { persona }) => doing.replaceAll(persona.name, "me").replaceAll(firstName(persona.name), "me"),
+  tieTold: tieSentence,
+  nameOnly: (kind) => /\bname only\b/.test(kind),
+  isPrivate,
 };

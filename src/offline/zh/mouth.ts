@@ -1,10 +1,11 @@
 /** 简体中文: what answers are filled with. */
 import { timeOfDay } from "../../clock/units.ts";
 import { listed } from "../../language/zh-cn/common.ts";
-import { asMe, inOwnWords } from "../../language/zh-cn/first-person.ts";
+import { asMe, inOwnWords, seenDoing } from "../../language/zh-cn/first-person.ts";
 import { agoWords, clockWords, momentWords } from "../../language/zh-cn/times.ts";
 import type { Mouth } from "../answers/mouth.ts";
 import { busyWith } from "./answers/ask.ts";
+import { PRIVATE, tieSentence } from "./answers/people.ts";
 import { called, inFirstPerson } from "./answers/voice.ts";
 import { lines } from "./lines/lines.ts";
 import { placeName, chinese as talk } from "./say/talk-words.ts";
@@ -55,4 +56,18 @@ export const chinese: Mouth = {
     return t < 690 ? "早上" : t < 1080 ? "下午" : "晚上";
   },
   listed,
+  of: (self, id) => {
+    const who = called(self, id);
+    const they = { she: "她", he: "他", they: "他" }[self.town.personas.get(id)?.pronouns ?? "they"];
+    return { who, Who: who, they, They: they };
+  },
+  trade: ({ occupation }) => occupation,
+  seen: (doing, { persona }) => seenDoing(doing.replaceAll(persona.name, "我")),
+  tieTold: (self, id) => {
+    const kind = self.mind.ties.get(id)?.kind ?? self.persona.ties.find(({ to }) => to === id)?.kind;
+    return kind === undefined ? null : tieSentence(self, id, kind);
+  },
+  nameOnly: (kind) => /^只(?:知道|听过)名字/.test(kind),
+  isPrivate: (self, { text, stories }) =>
+    PRIVATE.test(text) || stories.some((id) => self.stories.get(id)?.secret === true),
 };

@@ -19,7 +19,7 @@ import { answerLines as lines } from "./lines.ts";
 import { called } from "./voice.ts";
 
 /** Feelings nobody tells strangers. */
-const PRIVATE = /偷偷|暗恋|心上人/;
+export const PRIVATE = /偷偷|暗恋|心上人/;
 
 /** The first part of what somebody is to the resident: "百合子是我的邻居". */
 function firstOf(who: string, part: string): string {

@@ -2,6 +2,7 @@
 import type { Banks } from "../../answers/mouth.ts";
 import { between } from "./between.ts";
 import { guess } from "./guess.ts";
+import { people } from "./people.ts";
 
 /** All of them. */
-export const lines: Banks = { ...between, guess };
+export const lines: Banks = { ...between, guess, people };

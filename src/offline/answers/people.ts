@@ -1,0 +1,444 @@
+/**
+ * Answers about others: only what this resident saw, was told - with who told it -, remembers or knows by tie; where that is nothing, who
+ * would know (paper section 6, appendix B).
+ */
+import { DAY, dayOf, later, startOfDay } from "../../clock/units.ts";
+import { actsOf, doingIn } from "../../mind/memory/episode.ts";
+import { findMemory, memoriesWith } from "../../mind/memory/stream.ts";
+import { nameOf } from "../../mind/memory/tell.ts";
+import { stems } from "../../mind/memory/words.ts";
+import { bestMemory, repliesTo } from "../../mind/news/stories.ts";
+import { gatheringOf } from "../../mind/persona.ts";
+import { workAt } from "../../mind/plan/free.ts";
+import type { Self } from "../../mind/self.ts";
+import { indoors } from "../../mind/talk/absent.ts";
+import type { Memory } from "../../world/events.ts";
+import { isVisitor } from "../../world/people.ts";
+import { type PersonId, placeOf } from "../../world/places.ts";
+import type { SpeechAct } from "../../world/speech-acts.ts";
+import type { Answer } from "../tongue.ts";
+import { type Answerer, type Asked, joined, oneOf, said, type Understood } from "./answerer.ts";
+import { choose, present } from "./ask.ts";
+
+/** Somebody asked about; nobody of that name that this resident could mean where there is no id. */
+export interface Whom {
+  readonly id: PersonId | null;
+  readonly name: string;
+}
+
+/** How well a resident knows somebody: closely or from talk, by name, by sight, from others' talk, not at all. */
+export type Known = "well" | "name" | "sight" | "word" | "not";
+
+/** What somebody is to the resident: as it is now, else as it was given. */
+export const tieTo = ({ mind, persona }: Self, id: PersonId) =>
+  mind.ties.get(id) ?? persona.ties.find(({ to }) => to === id) ?? null;
+
+/** What a resident remembers of somebody that may be told, oldest first. */
+export const about = ({ self, mouth, asker }: Asked, id: PersonId): Memory[] =>
+  memoriesWith(self.mind.stream, { subject: id }).filter(
+    (memory) => memory.kind !== "plan" && memory.speaker !== asker.id && !mouth.isPrivate(self, memory),
+  );
+
+const LITTLE: ReadonlySet<SpeechAct["act"]> = new Set([
+  "greet",
+  "farewell",
+  "ask",
+  "thank",
+  "chat",
+  "apologise",
+  "forgive",
+  "introduce",
+]);
+
+/** Whether a remembered line says nothing that is worth passing on. */
+const saysLittle = (memory: Memory): boolean =>
+  memory.episode?.kind === "said" && actsOf(memory).every(({ act }) => LITTLE.has(act));
+
+/** What somebody said in the resident's hearing that says something, oldest first. */
+const toldBy = (ask: Asked, id: PersonId): Memory[] =>
+  memoriesWith(ask.self.mind.stream, { speaker: id }).filter(
+    (memory) => memory.source.how === "heard" && !saysLittle(memory) && !ask.mouth.isPrivate(ask.self, memory),
+  );
+
+export function knows(ask: Asked, id: PersonId): Known {
+  const { self, mouth } = ask;
+  const tie = tieTo(self, id);
+  if (tie && !mouth.nameOnly(tie.kind)) return "well";
+  const of = memoriesWith(self.mind.stream, { subject: id });
+  if (
+    of.some(
+      ({ speaker, subjects, source }) => speaker === id && source.how === "heard" && subjects.includes(self.persona.id),
+    )
+  )
+    return "well";
+  if (tie) return "name";
+  if (of.some(({ source }) => source.how === "given" || source.how === "concluded")) return "well";
+  if (
+    of.some(({ source, speaker }) => source.how === "saw" || speaker === id) ||
+    present(self).some((one) => one.id === id)
+  )
+    return "sight";
+  return of.some(({ speaker, source }) => source.how === "heard" && speaker !== ask.asker.id) ? "word" : "not";
+}
+
+/** Whom a question is about: whom it names, else who is something to the resident ("your husband"), else whom the two spoke of last. */
+export function whom(ask: Asked, { slots }: Pick<Understood, "slots">): Whom | null {
+  const { self, people } = ask;
+  const me = self.persona.id;
+  const of = (id: PersonId): Whom => ({ id, name: nameOf(self.town, self.world, id) });
+  const read = slots?.people?.find((id) => id !== me);
+  if (read !== undefined) return of(read);
+  const named = people.find(({ ids }) => !ids.includes(me));
+  if (named) return { id: named.ids.find((id) => knows(ask, id) !== "not") ?? named.ids[0] ?? null, name: named.name };
+  const words = new Set(stems(ask.text));
+  const kin = self.persona.ties.filter(({ kind }) =>
+    stems(kind.split(/[,，;；]/)[0] ?? "").some((word) => words.has(word)),
+  );
+  const [closest] = [...kin].sort((a, b) => b.warmth - a.warmth);
+  if (closest) return of(closest.to);
+  const last = spokenOf(ask);
+  return last ? of(last) : null;
+}
+
+/** Whom the talk was about last, by what its lines were understood to name and what they rest on. */
+export function spokenOf({ self, asker, talk }: Asked): PersonId | null {
+  for (const { reading, acts, rests } of [...talk].reverse()) {
+    const asked = acts.flatMap((one) => (one.act === "ask" && one.about ? [one.about] : []));
+    const memories = rests.flatMap((id) => findMemory(self.mind.stream, id) ?? []);
+    const ids = [
+      ...(reading?.people ?? []),
+      ...asked,
+      ...memories.flatMap(({ subjects, speaker }) => [...subjects, ...(speaker ? [speaker] : [])]),
+    ];
+    const id = ids.find((one) => one !== self.persona.id && one !== asker.id && self.town.personas.has(one));
+    if (id !== undefined) return id;
+  }
+  return null;
+}
+
+/** An answer about somebody the resident knows; of a stranger that they are one, and null where nobody is meant, or the resident. */
+const of =
+  (answer: (ask: Asked, id: PersonId, clause: Understood) => Answer | null): Answerer =>
+  (ask, clause) => {
+    const found = whom(ask, clause);
+    if (!found || found.id === ask.self.persona.id) return null;
+    if (found.id === null || (knows(ask, found.id) === "not" && found.id !== ask.asker.id))
+      return stranger(ask, found.name);
+    return answer(ask, found.id, clause);
+  };
+
+const stranger = (ask: Asked, who: string): Answer =>
+  oneOf(ask, "dont-know", ask.lines.people.stranger, { who }, { known: false });
+
+const capital = (text: string): string => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
+const values = ({ mouth, self }: Asked, id: PersonId) => mouth.of(self, id);
+
+/** Who could tell more of somebody: whoever lives or works with them and is known to the resident. */
+function whoKnows(ask: Asked, id: PersonId): string | null {
+  const { self, lines } = ask;
+  const persona = self.town.personas.get(id);
+  if (!persona) return null;
+  const near = (ids: readonly PersonId[], bank: readonly string[]) => {
+    const friend = ids.find((one) => one !== id && one !== self.persona.id && knows(ask, one) === "well");
+    return friend ? choose(ask, bank, { ...values(ask, id), friend: ask.mouth.called(self, friend) }) : null;
+  };
+  const work = persona.work && placeOf(self.town.map, persona.work.spot.place).staff;
+  return (
+    near(placeOf(self.town.map, persona.home.place).household, lines.people.askHome) ??
+    near(work ?? [], lines.people.askWork)
+  );
+}
+
+/** That one does not know it, and who would: with the name of the one asked about. */
+const unknown = (ask: Asked, id: PersonId, bank: readonly string[]): Answer =>
+  said("dont-know", joined(ask, choose(ask, bank, values(ask, id)), whoKnows(ask, id)), { known: false });
+
+/** What one remembers of somebody told with when it was. */
+const told = (ask: Asked, memory: Memory): string => ask.mouth.retold(ask.self, memory, ask.asker.id);
+
+/** Somebody's trade and where they are at it, as those who know them know. */
+function tradeOf(ask: Asked, id: PersonId): string | null {
+  const persona = ask.self.town.personas.get(id);
+  if (!persona || knows(ask, id) !== "well") return null;
+  const { people } = ask.lines;
+  const work = persona.work?.spot.place;
+  const all = { ...values(ask, id), job: ask.mouth.trade(persona) };
+  return work && work !== persona.home.place
+    ? choose(ask, people.worksAt, { ...all, place: ask.mouth.at(ask.self, work) })
+    : choose(ask, people.works, all);
+}
+
+export const who = of((ask, id) => {
+  const { self, mouth, lines } = ask;
+  if (id === ask.asker.id) return oneOf(ask, "who", lines.people.you);
+  const all = values(ask, id);
+  const known = knows(ask, id);
+  const last = toldBy(ask, id).at(-1);
+  if (known === "name") return said("who", joined(ask, choose(ask, lines.people.nameOnly, all), whoKnows(ask, id)));
+  if (known === "sight" || known === "word") {
+    const memory = about(ask, id).findLast(({ source }) => source.how === (known === "sight" ? "saw" : "heard"));
+    const bank = isVisitor(id) ? lines.people.visitor : known === "sight" ? lines.people.bySight : lines.people.byWord;
+    return said("who", joined(ask, choose(ask, bank, all), memory && told(ask, memory)), {
+      rests: memory ? [memory] : [],
+    });
+  }
+  if (isVisitor(id))
+    return said("who", joined(ask, choose(ask, lines.people.visitor, all), last && told(ask, last)), {
+      rests: last ? [last] : [],
+    });
+  const tie = mouth.tieTold(self, id);
+  const concluded = about(ask, id).findLast(({ kind }) => kind === "reflection");
+  const more =
+    concluded && !ask.more ? mouth.asMe(self, concluded.text) : last && ask.random.chance(0.5) ? told(ask, last) : null;
+  return said("who", joined(ask, tie, tradeOf(ask, id), more), { rests: more ? [concluded ?? last!] : [] });
+});
+
+/** Where somebody is in one's sight or behind a door; null elsewhere. */
+function hereIs(ask: Asked, id: PersonId): Answer | null {
+  const { self, lines, mouth } = ask;
+  const inside = indoors(self).find((one) => one.who === id)?.here;
+  if (inside) {
+    const room = inside.room ?? lines.people.ownRoom[0]!;
+    return oneOf(ask, "where", inside.asleep ? lines.people.asleepIn : lines.people.in, { ...values(ask, id), room });
+  }
+  const here = present(self).find((one) => one.id === id);
+  if (!here) return null;
+  return oneOf(ask, "where", here.asleep ? lines.people.asleepHere : lines.people.here, {
+    ...values(ask, id),
+    doing: mouth.seen(here.doing.text, self),
+  });
+}
+
+/** Where those who know somebody would look for them at this hour. */
+function usualPlace(ask: Asked, id: PersonId): string | null {
+  const { self, mouth, lines } = ask;
+  const persona = self.town.personas.get(id);
+  if (!persona || knows(ask, id) !== "well") return null;
+  const at = workAt({ persona, town: self.town }, self.now, later(self.now, 1)) ? persona.work!.spot.place : null;
+  return at ? choose(ask, lines.people.usually, { ...values(ask, id), place: mouth.at(self, at) }) : null;
+}
+
+export const where = of((ask, id) => {
+  const { self, mouth, lines } = ask;
+  const here = hereIs(ask, id);
+  if (here) return here;
+  const seen = self.mind.map.seen.get(id);
+  const usual = usualPlace(ask, id);
+  if (seen && self.town.map.places.has(seen.place)) {
+    const saw = about(ask, id).findLast(({ source, created }) => source.how === "saw" && created >= seen.at - 180);
+    const all = { ...values(ask, id), place: mouth.at(self, seen.place), when: mouth.ago(self, seen.at) };
+    const old = seen.at < self.now - 120;
+    return said(
+      "where",
+      joined(ask, choose(ask, lines.people.lastSeen, { ...all, When: capital(all.when) }), old ? usual : null),
+      { rests: saw ? [saw] : [] },
+    );
+  }
+  return usual ? said("where", usual) : unknown(ask, id, lines.people.notSeen);
+});
+
+export const seen = of((ask, id, clause) => {
+  const { self, mouth, lines } = ask;
+  const here = hereIs(ask, id);
+  if (here && clause.slots?.day === undefined) return here;
+  const lived = about(ask, id).filter(
+    ({ source, speaker }) => source.how === "saw" || (source.how === "heard" && speaker === id),
+  );
+  const from = clause.slots?.day === undefined ? 0 : startOfDay(clause.slots.day);
+  const until = clause.slots?.day === undefined ? self.now + 1 : from + DAY;
+  const fits = lived.findLast(({ created }) => created >= from && created < until);
+  const at = self.mind.map.seen.get(id);
+  if (at && at.at >= from && at.at < until && (!fits || at.at >= fits.created)) {
+    const all = { ...values(ask, id), place: mouth.at(self, at.place), when: mouth.ago(self, at.at) };
+    return oneOf(ask, "seen", clause.slots?.form === "when" ? lines.people.seenWhen : lines.people.seenYes, all, {
+      rests: fits ? [fits] : [],
+    });
+  }
+  if (fits) return said("seen", joined(ask, choose(ask, lines.people.yes), told(ask, fits)), { rests: [fits] });
+  return unknown(ask, id, lines.people.seenNo);
+});
+
+export const doing = of((ask, id) => {
+  const { self, mouth, lines } = ask;
+  const here = hereIs(ask, id);
+  if (here) return here;
+  const last = about(ask, id).findLast((memory) => memory.source.how === "saw" && doingIn(memory) !== null);
+  const usual = usualPlace(ask, id);
+  if (last && last.created > self.now - DAY) {
+    const all = { ...values(ask, id), doing: mouth.seen(doingIn(last)!, self), when: mouth.ago(self, last.created) };
+    return said(
+      "doing",
+      joined(
+        ask,
+        choose(ask, lines.people.wasDoing, { ...all, When: capital(all.when) }),
+        last.created < self.now - 90 && usual,
+      ),
+      { rests: [last] },
+    );
+  }
+  return usual ? said("doing", usual) : unknown(ask, id, lines.people.doingUnknown);
+});
+
+export const plan = of((ask, id) => {
+  const { self, mouth, lines } = ask;
+  const ours = self.mind.commitments.find((one) => one.with.includes(id) && one.from !== null && one.from > self.now);
+  if (ours) {
+    const all = {
+      ...values(ask, id),
+      what: mouth.doing(self, ours.what, ours.spot?.place),
+      when: mouth.moment(self, ours.from!),
+    };
+    return oneOf(ask, "plan", lines.people.withMe, all);
+  }
+  for (const story of self.stories.values()) {
+    const event = gatheringOf(story);
+    if (!event || event.to <= self.now || story.secret || !bestMemory(self.mind, story.id)) continue;
+    const all = { ...values(ask, id), event: event.name, when: mouth.moment(self, event.from) };
+    if (event.host === id)
+      return oneOf(ask, "plan", lines.people.hosts, all, { rests: [bestMemory(self.mind, story.id)!] });
+    for (const [answer, bank] of [
+      ["yes", lines.people.comes],
+      ["no", lines.people.comesNot],
+    ] as const) {
+      const reply = repliesTo(self, story.id, answer).findLast(({ speaker }) => speaker === id);
+      if (reply) return oneOf(ask, "plan", bank, all, { rests: [reply] });
+    }
+  }
+  const usual = usualPlace(ask, id);
+  return usual ? said("plan", usual) : unknown(ask, id, lines.people.planUnknown);
+});
+
+export const did = of((ask, id, clause) => {
+  const { self, lines } = ask;
+  const day = clause.slots?.day ?? dayOf(self.now);
+  const lived = about(ask, id).filter(
+    (memory) =>
+      memory.created >= startOfDay(day) &&
+      memory.created < startOfDay(day + 1) &&
+      (memory.source.how === "saw"
+        ? doingIn(memory) !== null || memory.episode?.kind === "saw act"
+        : memory.source.how === "heard" && !saysLittle(memory)),
+  );
+  const kept = lived.slice(-2);
+  if (kept.length === 0) return unknown(ask, id, lines.people.didUnknown);
+  return said("recalled", joined(ask, ...kept.map((memory) => told(ask, memory))), { rests: kept });
+});
+
+export const state = of((ask, id) => {
+  const { self, lines, mouth } = ask;
+  const all = values(ask, id);
+  const moved = about(ask, id).findLast(({ felt = 0, created }) => felt !== 0 && created > self.now - 2 * DAY);
+  const bank = (moved?.felt ?? 0) < 0 ? lines.people.notWell : lines.people.well;
+  if (moved) return said("state", joined(ask, choose(ask, bank, all), told(ask, moved)), { rests: [moved] });
+  const here = present(self).find((one) => one.id === id);
+  if (here) return oneOf(ask, "state", lines.people.askThem, { ...all, doing: mouth.seen(here.doing.text, self) });
+  const last = about(ask, id).findLast(
+    ({ source, episode }) => source.how === "saw" || (source.how === "heard" && episode?.kind === "said"),
+  );
+  if (!last || last.created < self.now - 3 * DAY) return unknown(ask, id, lines.people.stateUnknown);
+  return said("state", joined(ask, choose(ask, lines.people.fine, { ...all, when: mouth.ago(self, last.created) })), {
+    rests: [last],
+  });
+});
+
+export const relation: Answerer = (ask, clause) => {
+  const { self, mouth, lines } = ask;
+  const ids = (clause.slots?.people ?? ask.people.flatMap(({ ids }) => ids.slice(0, 1))).filter(
+    (id) => id !== self.persona.id,
+  );
+  const [one, two] = ids;
+  if (one === undefined || knows(ask, one) === "not") return who(ask, clause);
+  if (two === undefined) {
+    const tie = tieTo(self, one);
+    return tie
+      ? said("who", joined(ask, mouth.tieTold(self, one), choose(ask, warmthBank(ask, one), values(ask, one))))
+      : unknown(ask, one, lines.people.relationUnknown);
+  }
+  const both = { ...values(ask, one), other: mouth.called(self, two) };
+  const quarrel = [...self.stories.values()].find(
+    (story) =>
+      !story.secret &&
+      story.of.kind === "quarrel" &&
+      [one, two].every((id) => story.of.kind === "quarrel" && story.of.two.includes(id)) &&
+      bestMemory(self.mind, story.id),
+  );
+  if (quarrel)
+    return said(
+      "recalled",
+      joined(ask, choose(ask, lines.people.quarrelled, both), told(ask, bestMemory(self.mind, quarrel.id)!)),
+      { rests: [bestMemory(self.mind, quarrel.id)!] },
+    );
+  const shared = about(ask, one)
+    .filter((memory) => memory.subjects.includes(two) && memory.source.how !== "did" && !saysLittle(memory))
+    .at(-1);
+  const home = self.town.personas.get(one)?.home.place;
+  const together = home !== undefined && home === self.town.personas.get(two)?.home.place && knows(ask, one) === "well";
+  if (together)
+    return said("who", joined(ask, choose(ask, lines.people.liveTogether, both), shared && told(ask, shared)), {
+      rests: shared ? [shared] : [],
+    });
+  if (shared) return said("recalled", told(ask, shared), { rests: [shared] });
+  return oneOf(ask, "dont-know", lines.people.relationUnknown, both, { known: false });
+};
+
+export const work = of((ask, id) => {
+  const trade = tradeOf(ask, id);
+  const topic = toldBy(ask, id).findLast((memory) => actsOf(memory).some((one) => one.act === "tell" && "fact" in one));
+  if (!trade) return unknown(ask, id, ask.lines.people.workUnknown);
+  return said("who", joined(ask, trade, topic && !ask.more && told(ask, topic)), { rests: topic ? [topic] : [] });
+});
+
+export const likes = of((ask, id) => {
+  const { self, mouth, lines } = ask;
+  const concluded = about(ask, id).findLast(({ kind }) => kind === "reflection");
+  if (concluded) return said("concluded", joined(ask, mouth.asMe(self, concluded.text)), { rests: [concluded] });
+  const topic = toldBy(ask, id).findLast((memory) =>
+    actsOf(memory).some((one) => one.act === "tell" && ("fact" in one || "opinion" in one)),
+  );
+  if (topic) return said("recalled", joined(ask, told(ask, topic)), { rests: [topic] });
+  const free = about(ask, id).findLast((memory) => memory.source.how === "saw" && isPastime(self, id, doingIn(memory)));
+  if (free)
+    return oneOf(
+      ask,
+      "seen",
+      lines.people.likesSeen,
+      { ...values(ask, id), doing: mouth.seen(doingIn(free)!, self) },
+      { rests: [free] },
+    );
+  return unknown(ask, id, lines.people.likesUnknown);
+});
+
+/** Whether somebody was seen at what they do for pleasure. */
+const isPastime = ({ town }: Self, id: PersonId, seen: string | null): boolean =>
+  seen !== null &&
+  (town.personas.get(id)?.pastimes ?? []).some(
+    ({ doing, tasks }) => doing === seen || tasks.some((task) => task.doing === seen),
+  );
+
+/** Words for what one thinks of somebody, by how warm it is. */
+function warmthBank(ask: Asked, id: PersonId): readonly string[] {
+  const { people } = ask.lines;
+  const warmth = tieTo(ask.self, id)?.warmth ?? 0;
+  return warmth <= -2
+    ? people.hates
+    : warmth < 0
+      ? people.dislikes
+      : warmth >= 3
+        ? people.kin
+        : warmth >= 2
+          ? people.fond
+          : warmth >= 1
+            ? people.likes
+            : people.neutral;
+}
+
+export const opinion = of((ask, id) => {
+  const { self, mouth } = ask;
+  const because = about(ask, id).findLast(({ kind, felt = 0 }) => kind === "reflection" || felt !== 0);
+  const why = because && (because.kind === "reflection" ? mouth.asMe(self, because.text) : told(ask, because));
+  const known = knows(ask, id);
+  const bank = known === "well" ? warmthBank(ask, id) : ask.lines.people.hardlyKnow;
+  return said("opinion", joined(ask, choose(ask, bank, values(ask, id)), !ask.more && why), {
+    rests: because ? [because] : [],
+  });
+});
