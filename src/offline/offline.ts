@@ -15,7 +15,8 @@ import type { Tongue } from "./tongue.ts";
 import { understanding } from "./understand/understand.ts";
 import { chinese } from "./zh/chinese.ts";
 
-const mindIn = (tongue: Tongue): OfflineMind => ({
+/** The mind that speaks a tongue. */
+export const mindIn = (tongue: Tongue): OfflineMind => ({
   answers: {
     "after-talk": tongue.afterTalk,
     "ask-questions": (input, random) => ({ questions: tongue.questions(input, random) }),

@@ -1,0 +1,231 @@
+/**
+ * The towns that the writers of the lines invented, as town files: they wrote who lives there, what there is and what it costs, as one
+ * tells it to somebody; what the program asks for beyond that (a calendar day, hours as clock times, pronouns) stands beside them.
+ */
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+import { readTown, type TownDefinition } from "../../src/town/file/definition.ts";
+
+const folder = fileURLToPath(new URL("./towns/", import.meta.url));
+const read = (file: string): unknown => JSON.parse(readFileSync(`${folder}${file}.json`, "utf8"));
+
+const tie = z.union([z.string(), z.object({ to: z.string(), kind: z.string() })]);
+const invented = z.object({
+  id: z.string(),
+  name: z.string(),
+  about: z.string(),
+  residents: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      age: z.int(),
+      trade: z.string(),
+      home: z.string(),
+      ties: z.array(tie),
+    }),
+  ),
+  places: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      aliases: z.array(z.string()).default([]),
+      sells: z.string().optional(),
+      prices: z.record(z.string(), z.string()).default({}),
+      objects: z.array(z.string()),
+    }),
+  ),
+  roads: z.array(z.tuple([z.string(), z.string()])).optional(),
+  gatherings: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      place: z.string(),
+      day: z.int(),
+      from: z.string().optional(),
+      to: z.string().optional(),
+      hour: z.string().optional(),
+      host: z.string(),
+      about: z.string(),
+    }),
+  ),
+  news: z.array(
+    z
+      .object({ id: z.string(), holder: z.string(), text: z.string().optional(), about: z.string().optional() })
+      .and(z.object({ secret: z.boolean().default(false) })),
+  ),
+});
+type Invented = z.infer<typeof invented>;
+
+const resident = z.tuple([
+  z.enum(["she", "he"]),
+  z.string().describe("occupation"),
+  z.string().describe("what they do at work"),
+  z.string().describe("where"),
+  z.array(z.string()).describe("when"),
+  z.string().describe("gets up"),
+  z.string().describe("goes to bed"),
+]);
+const beside = z.record(z.string(), z.object({ start: z.string(), residents: z.record(z.string(), resident) }));
+
+const words = {
+  en: {
+    room: (name: string) => `${name}'s room`,
+    bed: "bed",
+    main: "main room",
+    trait: "straightforward",
+    sells: (list: string) => `There is to be had: ${list}.`,
+    has: (list: string) => `With ${list}.`,
+    is: (name: string, what: string) => `${name} is ${what}`,
+    gathering: (name: string, place: string, day: string, from: string, to: string, about: string) =>
+      `${name} is at ${place} on ${day} from ${from} to ${to}: ${about}`,
+    list: ", ",
+  },
+  "zh-CN": {
+    room: (name: string) => `${name}的屋`,
+    bed: "床",
+    main: "里头",
+    trait: "直爽",
+    sells: (list: string) => `这里有：${list}。`,
+    has: (list: string) => `有${list}。`,
+    is: (name: string, what: string) => `${name}：${what}`,
+    gathering: (name: string, place: string, day: string, from: string, to: string, about: string) =>
+      `${day}${from}到${to}在${place}有${name}：${about}`,
+    list: "、",
+  },
+} as const;
+type Tag = keyof typeof words;
+
+const dayAfter = (start: string, days: number) =>
+  new Date(Date.parse(`${start}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+const weekday = (date: string, language: Tag) =>
+  new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
+/** What a gathering ends at, on the day it began. */
+const sameDay = (from: string, to: string) => (to > from ? to : "23:59");
+
+/** The longest word: what a telling is known by. */
+const longestWord = (text: string) =>
+  text.split(/[^\p{L}]+/u).reduce((one, other) => (other.length > one.length ? other : one));
+
+/** What everybody may do anywhere: nobody wrote what a place is for. */
+const everywhere = ["company", "meal", "walk", "reading", "trade", "coffee", "drinks"];
+
+function placesOf(town: Invented, language: Tag) {
+  const say = words[language];
+  return town.places.map((place, i) => {
+    const sells =
+      place.sells ??
+      Object.entries(place.prices)
+        .map(([thing, price]) => `${thing} ${price}`)
+        .join(say.list);
+    // A name is letters: what was noted about a thing beside it is none of it.
+    const objects = place.objects.map((name) => name.replace(/[(（].*/u, "").trim());
+    const at = (2 * Math.PI * i) / town.places.length;
+    return {
+      id: place.id,
+      name: place.name,
+      aliases: place.aliases,
+      about: [say.has(objects.join(say.list)), sells ? say.sells(sells) : ""].filter(Boolean).join(" "),
+      position: { x: Math.round(50 + 35 * Math.cos(at)), y: Math.round(50 + 35 * Math.sin(at)) },
+      purposes: everywhere,
+      areas: [
+        { id: "main", name: say.main, purposes: everywhere, objects },
+        ...town.residents
+          .filter(({ home }) => home === place.id)
+          .map(({ id, name }) => ({
+            id: `room-${id}`,
+            name: say.room(name.split(" ")[0] ?? name),
+            owners: [id],
+            enclosed: true,
+            purposes: ["sleep", "wash"],
+            objects: [{ name: say.bed, kind: "bed" }],
+          })),
+      ],
+    };
+  });
+}
+
+function residentsOf(town: Invented, more: Readonly<Record<string, z.infer<typeof resident>>>, language: Tag) {
+  const ids = new Set(town.residents.map(({ id }) => id));
+  /** "grandmother of Tobi Brandt": whoever is named is who it is to. */
+  const toIn = (text: string, self: string) =>
+    town.residents.find(({ id, name }) => id !== self && text.includes(name))?.id;
+  return town.residents.map(({ id, name, age, trade, home, ties }) => {
+    const [pronouns, occupation, doing, place, hours, wake, sleep] = more[id]!;
+    const tied = new Map<string, string>();
+    for (const one of ties) {
+      const to = typeof one === "string" ? toIn(one, id) : one.to;
+      if (to && ids.has(to) && !tied.has(to)) tied.set(to, typeof one === "string" ? one : one.kind);
+    }
+    const told = ties.map((one) =>
+      typeof one === "string" ? one : `${one.kind} (${town.residents.find((other) => other.id === one.to)?.name})`,
+    );
+    return {
+      id,
+      name,
+      pronouns,
+      age,
+      traits: [words[language].trait],
+      occupation,
+      paragraph: [words[language].is(name, trade), ...told].join(language === "en" ? "; " : "；"),
+      home: { place: home, area: `room-${id}` },
+      work: {
+        place,
+        area: "main",
+        hours: hours.map((span) => ({ from: span.split("-")[0], to: span.split("-")[1] })),
+        doing,
+      },
+      wake,
+      sleep: sleep === "24:00" ? "00:00" : sleep,
+      meals: { breakfast: null },
+      ties: [...tied].map(([to, kind]) => ({ to, kind, warmth: 1 })),
+      pastimes: [],
+      topics: [],
+    };
+  });
+}
+
+function storiesOf(town: Invented, start: string, language: Tag) {
+  const placed = new Map(town.places.map(({ id, name }) => [id, name]));
+  const gatherings = town.gatherings.map(({ id, name, place, day, from, to, hour, host, about }) => {
+    const [begins = "", ends = ""] = hour ? hour.split("-") : [from, to];
+    const until = sameDay(begins, ends);
+    const date = dayAfter(start, day - 1);
+    const text = words[language].gathering(name, placed.get(place)!, weekday(date, language), begins, until, about);
+    const event = { host, name, place, area: "main", date, from: begins, to: until, meal: null };
+    return {
+      id,
+      holder: host,
+      memory: text,
+      tells: [text.slice(0, 240)],
+      passes: [text.slice(0, 240)],
+      signs: [[name]],
+      event,
+    };
+  });
+  const news = town.news.map(({ id, holder, text, about, secret }) => {
+    const told = (text ?? about ?? "").slice(0, 240);
+    return { id, holder, memory: told, tells: [told], passes: [told], signs: [[longestWord(told)]], secret };
+  });
+  return [...gatherings, ...news];
+}
+
+/** An invented town, as the program reads any town file. */
+export function inventedTown(id: string, language: Tag): TownDefinition {
+  const town = invented.parse(read(id));
+  const { start, residents } = beside.parse(read("beside"))[id]!;
+  const [hub] = town.places;
+  const file = {
+    format: 1,
+    name: town.name,
+    language,
+    start,
+    opens: "05:00",
+    about: town.about,
+    places: placesOf(town, language),
+    roads: town.roads ?? town.places.slice(1).map(({ id: other }) => [hub!.id, other]),
+    residents: residentsOf(town, residents, language),
+    stories: storiesOf(town, start, language),
+  };
+  return readTown(file, `${id}.json`);
+}

@@ -1,0 +1,44 @@
+/** The lines as members type them, with what they mean and what an answer to them must and must not hold. */
+import { readFileSync } from "node:fs";
+import { z } from "zod";
+
+/** The languages there are lines in. */
+export const languages = ["en", "zh-CN"] as const;
+/** One of them. */
+export type TalkLanguage = (typeof languages)[number];
+/** What may be looked at while building, and what is only counted. */
+export const splits = ["seen", "held-out"] as const;
+/** One of them. */
+export type Split = (typeof splits)[number];
+
+const meaning = z.looseObject({ act: z.string(), what: z.string().optional(), about: z.string().optional() });
+
+const goldLine = z.object({
+  id: z.string(),
+  hand: z.string(),
+  town: z.string(),
+  scene: z.object({
+    place: z.string(),
+    hour: z.string(),
+    with: z.array(z.string()),
+    /** Counted from 1. */
+    day: z.int().min(1),
+    /** Who said what just before; whoever is no resident is whoever types. */
+    before: z.array(z.tuple([z.string(), z.string()])).default([]),
+    known: z.array(z.string()).default([]),
+  }),
+  text: z.string(),
+  means: z.array(meaning),
+  form: z.string(),
+  must: z.array(z.string()),
+  mustNot: z.array(z.string()),
+});
+/** A line in its scene. */
+export type GoldLine = z.infer<typeof goldLine>;
+
+/** The lines of a language and a split. */
+export const goldLines = (language: TalkLanguage, split: Split): GoldLine[] =>
+  readFileSync(new URL(`./${language}.${split}.jsonl`, import.meta.url), "utf8")
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => goldLine.parse(JSON.parse(line)));
