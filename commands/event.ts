@@ -15,12 +15,21 @@ export default {
   name: "event",
   description: "Plant the seed of an event; what comes of it is up to the residents",
   subcommands: {
-    valentine: {
-      description: "Somebody wants to throw a Valentine's party, and somebody has a crush",
-      options: [],
+    plant: {
+      description: "Put into a resident's mind what this town keeps ready; what comes of it is theirs",
+      options: [
+        {
+          name: "what",
+          type: "planting",
+          description: "What, of those that the town offers; the first when left out",
+          required: false,
+        },
+      ],
       needs: "anyone",
       where: "anywhere",
-      run: async (use: Use<VisitingDesk>) => ({ text: (await townOf(use).startEvent(use.member, "valentine")).said }),
+      run: async (use: Use<VisitingDesk>) => ({
+        text: (await townOf(use).startEvent(use.member, use.options.what ?? "")).said,
+      }),
     },
     plan: {
       description: "Plan something: give it yourself, or put it into a resident's mind",

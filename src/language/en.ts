@@ -1,5 +1,6 @@
 /** English: all that code says in a town, by purpose. */
 import { admission } from "./en/admission.ts";
+import { almanac } from "./en/almanac.ts";
 import { commands } from "./en/commands.ts";
 import { common } from "./en/common.ts";
 import { costs } from "./en/costs.ts";
@@ -40,6 +41,7 @@ export const en = {
   ...common,
   ...sights,
   admission,
+  almanac,
   commands: { ...commands, interview, menus },
   costs,
   embody,

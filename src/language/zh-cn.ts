@@ -1,6 +1,7 @@
 /** 简体中文: all that code says in a town, by purpose. */
 import type { en } from "./en.ts";
 import { admission } from "./zh-cn/admission.ts";
+import { almanac } from "./zh-cn/almanac.ts";
 import { commands } from "./zh-cn/commands.ts";
 import { common } from "./zh-cn/common.ts";
 import { costs } from "./zh-cn/costs.ts";
@@ -41,6 +42,7 @@ export const zhCN: typeof en = {
   ...common,
   ...sights,
   admission,
+  almanac,
   commands: { ...commands, interview, menus },
   costs,
   embody,

@@ -5,10 +5,13 @@
 import type { Minutes } from "../clock/units.ts";
 import type { Deed } from "../language/goods.ts";
 import type { Action } from "../world/actions.ts";
+import type { CalendarDay } from "../world/calendar.ts";
 import type { Draft, LineId, Memory, MemoryId, PlannedChunk, StoryId } from "../world/events.ts";
 import type { Activity } from "../world/kinds.ts";
+import type { Currency } from "../world/offers.ts";
 import type { AreaId, ObjectId, PersonId, PlaceId, Spot, TownMap } from "../world/places.ts";
 import type { AtOnce } from "../world/speech-acts.ts";
+import type { Weather } from "../world/weather.ts";
 import { type MemoryStream, memoriesWith } from "./memory/stream.ts";
 import type { Persona } from "./persona.ts";
 import type { Recognise } from "./recognise.ts";
@@ -202,6 +205,12 @@ export interface TownFacts {
   readonly start: string;
   readonly map: TownMap;
   readonly personas: ReadonlyMap<PersonId, Persona>;
+  readonly currency: Currency;
+  /** What it is like out of doors at a moment: the same for everybody. */
+  readonly weather: (at: Minutes) => Weather;
+  /** What a day of the town is, counted from 1. */
+  readonly calendar: (day: number) => CalendarDay;
+  readonly plantings: readonly Planting[];
   /** What visitors who were ever here call themselves. A thinking sets it: it grows as the town lives. */
   readonly visitors?: ReadonlyMap<PersonId, string>;
   /** What residents were called who have moved away. */
@@ -210,6 +219,16 @@ export interface TownFacts {
   readonly recognise?: Recognise;
   /** Understands what a person types, at the door. Absent: nothing is read into it. */
   readonly understand?: Understand;
+}
+
+/** What a command may plant: a wish in the holder of each of these stories. */
+export interface Planting {
+  readonly id: string;
+  /** "Valentine's party". */
+  readonly name: string;
+  readonly about: string;
+  /** Each with their inner voice; null: the story as its holder knows it. */
+  readonly wishes: readonly { readonly story: StoryId; readonly text: string | null }[];
 }
 
 /** The memories of one story, oldest first: a resident knows it when there is one. */

@@ -4,10 +4,12 @@
  */
 import type { Minutes } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
+import type { Pursuit } from "../world/activities.ts";
 import type { Activity, MealName } from "../world/kinds.ts";
 import type { Looks } from "../world/looks.ts";
 import type { NewsMatter } from "../world/news.ts";
 import type { Hours, PersonId, PlaceId, Purpose, Spot } from "../world/places.ts";
+import type { Opinion, Saying, Skill, Trade } from "./character.ts";
 
 /** How a resident talks: register, habits, and how the tone changes with kin and with strangers. */
 export interface Speech {
@@ -105,6 +107,14 @@ export interface Persona {
   readonly pastimes: readonly Pastime[];
   readonly haunts: readonly PlaceId[];
   readonly topics: readonly Topic[];
+  /** What they have and use: "a good camera". */
+  readonly tools: readonly string[];
+  readonly skills: readonly Skill[];
+  readonly opinions: readonly Opinion[];
+  readonly sayings: readonly Saying[];
+  readonly trade: Trade | null;
+  /** "05-09", or null where nobody knows it. */
+  readonly birthday: string | null;
   readonly speech: Speech;
   /** A portrait's address, or null for a picture made from the name. */
   readonly avatar: string | null;
@@ -123,6 +133,8 @@ export interface StoryEvent {
   readonly spot: Spot;
   readonly from: Minutes;
   readonly to: Minutes;
+  /** What is done there, where the town says so. */
+  readonly activity?: Pursuit;
   /** The meal that is had there, when one is. */
   readonly meal?: MealName;
   /** What the room is hung with, where the town says so: "paper hearts". */
@@ -144,6 +156,8 @@ export interface Story {
   readonly tells: readonly string[];
   /** How somebody else passes it on; several wordings, naming the holder. */
   readonly passes: readonly string[];
+  /** How anybody tells it when it is over; absent where nobody has said. */
+  readonly past?: readonly string[];
   /** Residents and words the story is about. A line carries the story only if it has a word of each group. */
   readonly signs: readonly (readonly string[])[];
   /** A secret is not told by the holder except to the one or two they trust most. */

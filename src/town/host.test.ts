@@ -431,7 +431,7 @@ describe("the desk", () => {
     expect(await refusalOf(() => desk.whisper(alex, "John Lin", "  "))).toMatch(/inner voice/);
     expect(await refusalOf(() => desk.say(alex, "hobbs-cafe", " \n "))).toMatch(/empty/);
     expect(await refusalOf(() => desk.leave(alex))).toMatch(/not in town/);
-    expect(await refusalOf(() => desk.startEvent(alex, "christmas"))).toMatch(/Try: valentine/);
+    expect(await refusalOf(() => desk.startEvent(alex, "christmas"))).toMatch(/Try .*Valentine/);
     const { now } = desk.view();
     const pub = await refusalOf(() => desk.say(alex, "the-rose-and-crown-pub", "Hello?"));
     expect(pub, clockText(now)).toMatch(

@@ -7,13 +7,14 @@ const read = async (name: string): Promise<Record<string, unknown>> =>
 
 /** Fields whose text is the same in every language. */
 const alike = new Set(
-  "id activity meal looks hair hairColour skin beard glasses dress dressColour place area to holder host owners haunts home access purposes purpose pronouns avatar emoji at from date wake sleep hours start opens roads".split(
+  "id activity meal looks hair hairColour skin beard glasses dress dressColour place area to holder host owners haunts home access purposes purpose pronouns avatar emoji at from date wake sleep hours start opens roads birthday trade tone view level how use on like needs runBy when hemisphere wind story".split(
     " ",
   ),
 );
 
 /** The bones of a town file: its keys, lists, numbers and ids, with every text for people left out. */
 function bones(value: unknown, key = ""): unknown {
+  if (key === "of") return Object.keys(value ?? {});
   if (Array.isArray(value))
     return key === "aliases" || key === "words" || key === "signs" || key === "asked"
       ? "texts"
@@ -33,7 +34,7 @@ function texts(value: unknown, path = ""): [path: string, text: string][] {
   if (Array.isArray(value)) return value.flatMap((one, i) => texts(one, `${path}[${i}]`));
   if (typeof value === "object" && value !== null)
     return Object.entries(value).flatMap(([name, of]) =>
-      alike.has(name) || name === "$schema" || name === "language" ? [] : texts(of, `${path}.${name}`),
+      alike.has(name) || name === "of" || name === "$schema" || name === "language" ? [] : texts(of, `${path}.${name}`),
     );
   return typeof value === "string" ? [[path, value]] : [];
 }

@@ -31,6 +31,22 @@ const needed: Readonly<Record<Activity, Purpose | null>> = {
   other: null,
 };
 
+/** What is done at a gathering: like one of the activities, in words and with things of its own where a town has them. */
+export interface Pursuit {
+  readonly id: string;
+  /** "net mending"; null of one that every town has. */
+  readonly name: string | null;
+  readonly like: Activity;
+  /** What somebody at it does; each reads after "is". */
+  readonly doing: readonly string[];
+  /** What it needs, which whoever gives it sets out: "chess boards". */
+  readonly things: readonly string[];
+  /** What else people call it. */
+  readonly words: readonly string[];
+  /** What the place must be for; null where any will do. */
+  readonly needs: Purpose | null;
+}
+
 /** What an activity needs of a place; null where any will do. */
 export const neededBy = (activity: Activity): Purpose | null => needed[activity];
 

@@ -4,6 +4,7 @@
  */
 import { type Minutes, timeOfDay } from "../clock/units.ts";
 import type { FixtureKind } from "./kinds.ts";
+import type { Offer } from "./offers.ts";
 
 /**
  * An id of one kind: a place's does not compile where a person's is wanted. Text from outside becomes one where it is declared to be
@@ -85,7 +86,20 @@ export interface Fixture {
   readonly kind: FixtureKind;
   /** Its usual state in words: "off", "made", "well stocked". Leaving restores it. */
   readonly state: string;
+  /** Whose it is, where it is somebody's. */
+  readonly owner?: PersonId;
+  /** What is always the matter with it: "the third key sticks". */
+  readonly flaw?: string;
+  /** Who may use it, where that does not follow from where it stands. */
+  readonly use?: UseOf;
+  /** How one uses it, as somebody who knows it would say. */
+  readonly howTo?: string;
 }
+
+/** Who may use a thing: anybody, whoever asks first, its owner and those who work or live there. */
+export const usesOf = ["anyone", "ask", "owner"] as const;
+/** One of them. */
+export type UseOf = (typeof usesOf)[number];
 
 /** A room or a part of a place. */
 export interface Area {
@@ -129,6 +143,14 @@ export interface Place {
   readonly hours: Hours | null;
   readonly purposes: readonly Purpose[];
   readonly areas: readonly Area[];
+  /** What there is to have, buy, borrow or do. */
+  readonly offers: readonly Offer[];
+  /** Who runs it; who works there where the file names nobody. */
+  readonly runBy: readonly PersonId[];
+  /** How one finds it, where the roads do not say it: "down the steps behind the chapel". */
+  readonly way: string | null;
+  /** What one sees there, as somebody standing there would say. */
+  readonly remarks: readonly string[];
 }
 
 /** Whether somebody may live there: it has a place to sleep. */
@@ -191,13 +213,14 @@ export function areaOf(map: TownMap, spot: Spot): Area {
   return area;
 }
 
-/** Whether a place is open to the public at that minute. */
-export function isOpen(place: Place, at: Minutes): boolean {
-  if (!place.hours) return true;
+/** Whether a moment is within hours of the day, which may go past midnight. */
+export function isWithin({ from, to }: Hours, at: Minutes): boolean {
   const t = timeOfDay(at);
-  const { from, to } = place.hours;
   return from <= to ? t >= from && t < to : t >= from || t < to;
 }
+
+/** Whether a place is open to the public at that minute. */
+export const isOpen = ({ hours }: Place, at: Minutes): boolean => !hours || isWithin(hours, at);
 
 /** The areas of a place that serve a purpose, or the place's first public area when the purpose is the place's own. */
 export function areasFor(place: Place, purpose: Purpose): readonly Area[] {

@@ -32,6 +32,10 @@ const place = (id: string, x: number, y: number, more: Partial<Place> = {}): Pla
   hours: null,
   purposes: [],
   areas: [area("main")],
+  offers: [],
+  runBy: [],
+  way: null,
+  remarks: [],
   ...more,
 });
 

@@ -52,7 +52,7 @@ export async function hostsAreThere(definition: TownDefinition, seed: number, ho
   }
 }
 
-/** Whoever gives the party that `/event valentine` opens is there: the town file's own, or one for another day. */
+/** Whoever gives the party that `/event plant` opens is there: the town file's own, or one for another day. */
 export async function partyIsGiven(file: string, hour: number): Promise<void> {
   const town = await foundFor(await loadTown(file), "1");
   await until(town, hour * 60);

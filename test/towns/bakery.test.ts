@@ -2,6 +2,7 @@
 import { expect, it } from "vitest";
 import { dayWords } from "../../src/offline/day/words.ts";
 import { readTown, type TownFile } from "../../src/town/file/definition.ts";
+import { factsOf } from "../../src/town/file/settle.ts";
 import { offline } from "../town/living.ts";
 import { twoDays } from "../town/two-days.ts";
 
@@ -37,7 +38,7 @@ function bakeryTown(language: keyof typeof words, activity?: "cook"): TownFile {
     home: { place: `${id}s`, area: "room" },
   });
   return {
-    format: 1,
+    format: 2,
     name: "Crumb",
     language,
     start: "2024-05-06",
@@ -80,7 +81,7 @@ it.each([
   const definition = readTown(bakeryTown(language, said), "crumb.json");
   const [ada, bo] = definition.personas;
   expect([ada?.work?.activity, bo?.pastimes[0]?.activity]).toEqual(["cook", said ?? "coffee"]);
-  const { crafts } = dayWords({ town: { ...definition, personas: new Map() } });
+  const { crafts } = dayWords({ town: factsOf(definition, definition.id) });
   const { events } = await twoDays(definition, offline, "1");
   const done = (who: string) =>
     new Set(

@@ -79,7 +79,7 @@ export function generatedFile(seed: number | string, language: TownLanguage, wor
   });
   const ids = new Map(open.map((id, i) => [id, `p${i + 1}`]));
   return {
-    format: 1,
+    format: 2,
     name: noun(words.town, { after: making.after() }),
     language,
     start: start.toISOString().slice(0, 10),

@@ -80,9 +80,12 @@ export const replies = {
     `The ${object} at ${place} was ${was} and is ${is} now.`,
   objectAlready: (object: string, place: string, is: string): string => `The ${object} at ${place} is already ${is}.`,
   nowhere: "You are nowhere in town yet. Go to a place first, for instance with /go.",
-  noEvent: (named: string): string => `There is no event called "${named}". Try: valentine.`,
-  noParty: (town: string): string =>
-    `${town} has no Valentine's party in its file. It needs a town with such a story, like Smallville.`,
+  noSuchPlanting: (named: string, names: readonly string[]): string =>
+    `This town keeps no "${named}" ready. Try ${listed(names, "or")}, or plan something of your own with /event plan.`,
+  noPlanting: (town: string): string =>
+    `${town} keeps nothing ready to be planted. Plan something with /event plan, or whisper to somebody.`,
+  plantedThought: (names: readonly string[]): string =>
+    `${listed(names)} ${areOrIs(names)} thinking of it now. What comes of it is up to the residents.`,
   alreadyPlanned: (host: string, event: string, day: string, hours: string, place: string): string =>
     `${host} already has ${event} in mind: ${day}, ${hours}, at ${place}.`,
   planted: (host: string, event: string, place: string, day: string, hours: string): string =>
@@ -209,10 +212,8 @@ export const replies = {
       `Have you heard? ${visitor}, who is visiting, says that ${said}.`,
       `I only know it from ${visitor}, the visitor: ${said}.`,
     ],
-    isValentine: (text: string): boolean => /valentine/i.test(text),
     wish: (event: string, place: string, day: string, hours: string): string =>
       `You want to give ${anEvent(event)} at ${place} on ${day}, ${hours}`,
-    crush: (name: string | null): string => `You have a crush on ${name ?? "somebody"} and would love to go with them`,
     eventMemory: (host: string, event: string, place: string, day: string, hours: string): string =>
       `${host} wants to give ${anEvent(event)} at ${place} on ${day}, ${hours}`,
     eventTells: (event: string, place: string, day: string, hours: string): string[] => [

@@ -80,7 +80,11 @@ export const commandNames: CommandNames = {
     name: "事件",
     description: "种下一个事件的种子，结果由居民自己决定",
     subcommands: {
-      valentine: { name: "情人节", description: "有人想办情人节聚会，也有人暗恋着谁" },
+      plant: {
+        name: "种下",
+        description: "把小镇备好的心愿放进居民心里，结果由他们自己决定",
+        options: { what: { name: "什么", description: "小镇备好的哪一个；不写就是第一个" } },
+      },
       plan: {
         name: "安排",
         description: "安排一场活动：自己办，或者让某位居民起意",

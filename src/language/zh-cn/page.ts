@@ -255,7 +255,7 @@ export const page: PageWords = {
   "Whisper a thought to somebody": "对某人的心里低语",
   "Change a thing: set fire to a stove": "改变一样东西：让炉子着火",
   "Plan a gathering": "安排一次聚会",
-  "Let somebody think of a Valentine's party": "让某人想到办情人节聚会",
+  "Put an idea of the town's into somebody's mind": "把小镇备好的心愿放进居民心里",
   "Call a gathering off": "取消一次聚会",
   "Ask in private": "私下问问",
   "Interview somebody": "访谈某人",

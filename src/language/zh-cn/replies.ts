@@ -57,8 +57,10 @@ export const replies: typeof english = {
   objectChanged: (object, place, was, is) => `${place}的${object}原来是“${was}”，现在是“${is}”。`,
   objectAlready: (object, place, is) => `${place}的${object}已经是“${is}”了。`,
   nowhere: "你还不在镇上的任何地方。先去一个地方吧，例如用 /go。",
-  noEvent: (named) => `没有叫“${named}”的事件。试试：valentine。`,
-  noParty: (town) => `${town}的文件里没有情人节派对。要有这样一个故事的小镇才行，例如斯莫尔维尔。`,
+  noSuchPlanting: (named, names) =>
+    `小镇没有备好“${named}”。试试${listed(names, "或")}，或者用 /event plan 自己安排一场。`,
+  noPlanting: (town) => `${town}没有备好可以种下的心愿。可以用 /event plan 安排一场活动，或者对谁耳语一句。`,
+  plantedThought: (names) => `${listed(names)}现在有了这个念头。接下来会怎样，全看居民们自己。`,
   alreadyPlanned: (host, event, day, hours, place) => `${host}已经在打算办${event}了：${day}${hours}，在${place}。`,
   planted: (host, event, place, day, hours) =>
     `${host}现在想在${day}${hours}在${place}办${event}。会告诉谁、接下来会怎样，全看居民们自己。`,
@@ -162,9 +164,7 @@ export const replies: typeof english = {
       `你听说了吗？来做客的${visitor}说，${said}。`,
       `我也是听访客${visitor}说的：${said}。`,
     ],
-    isValentine: (text) => /情人节|valentine/i.test(text),
     wish: (event, place, day, hours) => `你想在${day}${hours}在${place}办${event}`,
-    crush: (name) => `你悄悄喜欢上了${name ?? "一个人"}，很想和对方一起去`,
     eventMemory: (host, event, place, day, hours) => `${host}想在${day}${hours}在${place}办${event}`,
     eventTells: (event, place, day, hours) => [
       `${day}${hours}，我要在${place}办${event}，你来吗？`,

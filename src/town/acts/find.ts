@@ -1,12 +1,12 @@
 /** Finding a resident, a place or an object by what a person typed. Pure; unknown words give a sentence with the nearest choices. */
 import { languageOf } from "../../language/language.ts";
-import type { TownFacts } from "../../mind/mind.ts";
+import type { Planting, TownFacts } from "../../mind/mind.ts";
 import type { Persona } from "../../mind/persona.ts";
 import { type Area, areaOf, type ObjectId, type Place, placeOf } from "../../world/places.ts";
 import { UserError } from "../../world/user-error.ts";
 
 /** What an option may name that the town looks up while somebody types. */
-export const lookedUp = ["resident", "place", "object", "area", "home", "value", "moment"] as const;
+export const lookedUp = ["resident", "place", "object", "area", "home", "value", "moment", "planting"] as const;
 /** One of them. */
 export type LookedUp = (typeof lookedUp)[number];
 
@@ -82,6 +82,23 @@ export function findPlace(town: TownFacts, typed: string): Place {
       typed,
       town.name,
       [...town.map.places.values()].slice(0, 4).map((one) => one.name),
+    ),
+  );
+}
+
+const plantingNames = ({ id, name, about }: Planting): string[] => [id, name, about];
+
+/** What may be planted that is meant; the first where nothing is named. @throws UserError */
+export function findPlanting({ plantings, name, language }: TownFacts, typed: string): Planting {
+  const { replies } = languageOf(language);
+  if (plantings.length === 0) throw new UserError("no-event", replies.noPlanting(name));
+  const found = best(plantings, plantingNames, typed);
+  if (found[0]) return found[0].item;
+  throw new UserError(
+    "no-event",
+    replies.noSuchPlanting(
+      typed,
+      plantings.map((one) => one.name),
     ),
   );
 }
@@ -173,6 +190,10 @@ export function choicesFor(
     return best(town.map.places.values(), placeNames, typed)
       .slice(0, 25)
       .map(({ item }) => ({ id: item.id, label: cut(item.name) }));
+  if (type === "planting")
+    return best(town.plantings, plantingNames, typed)
+      .slice(0, 25)
+      .map(({ item: { id, name, about } }) => ({ id, label: cut(about ? `${name}: ${about}` : name) }));
   if (type === "area") {
     const { places } = town.map;
     const named = near === null ? undefined : (places.get(near) ?? best(places.values(), placeNames, near)[0]?.item);

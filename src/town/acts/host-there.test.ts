@@ -30,7 +30,7 @@ describe.each([
   });
 });
 
-it("/event valentine of the day before: whoever gives the party is there", () => partyIsGiven("smallville", 12));
+it("/event plant of the day before: whoever gives the party is there", () => partyIsGiven("smallville", 12));
 
 describe("what may keep a host away is told when it is planned", () => {
   const plan = { kind: "plan", what: "a tasting", minutes: 60 } as const;

@@ -6,5 +6,5 @@ import { loadTown } from "../file/definition.ts";
 it("smallville.zh-CN: each is at the place when it begins: half an hour, three hours, half a day and a day later", async () =>
   hostsAreThere(await loadTown("smallville.zh-CN"), 7, 9));
 
-it("/event valentine too late for that day's: whoever gives the party is there", () =>
+it("/event plant too late for that day's: whoever gives the party is there", () =>
   partyIsGiven("smallville.zh-CN", 24 + 16));

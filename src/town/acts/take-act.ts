@@ -1,10 +1,7 @@
 /** A person's act taken by a living town: committed at once, and then answered by whoever was addressed, as a turn of its own. */
-
-import { clockText, dateText, dayOf, later, minutes, startOfDay, timeOfDay } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import { unlinked, withoutLinks } from "../../language/links.ts";
 import type { TownFacts } from "../../mind/mind.ts";
-import { gatheringOf } from "../../mind/persona.ts";
 import type { Json } from "../../store/store.ts";
 import type { Action } from "../../world/actions.ts";
 import { type PersonId, placeOf } from "../../world/places.ts";
@@ -17,22 +14,12 @@ import type { Owed, TownState } from "../state.ts";
 import type { Answers, Means } from "../thinking.ts";
 import { speech } from "../tick.ts";
 import type { Town } from "../town.ts";
-import {
-  type ActDone,
-  depart,
-  onAnotherDay,
-  perform,
-  plant,
-  reactTo,
-  say,
-  setObject,
-  type Visiting,
-  visitTo,
-} from "./acts.ts";
+import { type ActDone, depart, perform, reactTo, say, setObject, type Visiting, visitTo } from "./acts.ts";
 import { doAs, embodiedBy, embody, goAs, release, sayAs } from "./embody.ts";
 import { findArea, findObjectNamed, findPlace, findResident } from "./find.ts";
 import { comforted } from "./in-earnest.ts";
-import { cancelEvent, hindrances, type Planning, planEvent } from "./plan-event.ts";
+import { cancelEvent, type Planning, planEvent } from "./plan-event.ts";
+import { plantNamed } from "./planting.ts";
 import { paidTogether, waitingLines } from "./together.ts";
 import { whisper } from "./whisper.ts";
 
@@ -195,87 +182,13 @@ function done(state: TownState, facts: TownFacts, by: Actor, written: Act): ActD
       return setObject(state, visiting.id, found.object, words);
     }
     case "event":
-      return event(facts, state, act.event, visiting.id);
+      return plantNamed(facts, state, act.event, visiting.id);
     case "plan":
       return planEvent(state, facts, visiting, act);
     case "cancel":
       return cancelEvent(state, facts, visiting, act.event);
   }
 }
-
-/** The Valentine: the wish in its host and the crush in Maria, and nothing else (paper section 3.4). */
-function event(facts: TownFacts, state: TownState, named: string, by: PersonId): ActDone {
-  const { replies, mind: words } = languageOf(facts.language);
-  if (named !== "valentine") throw new UserError("no-event", replies.noEvent(named));
-  const all = [...state.stories.values()];
-  const party = all.find(
-    ({ of, signs }) =>
-      of.kind === "gathering" &&
-      facts.personas.has(of.host) &&
-      replies.stories.isValentine(of.name + signs.flat().join(" ")),
-  );
-  const given = gatheringOf(party);
-  if (!party || !given) throw new UserError("no-event", replies.noParty(facts.name));
-  const crush = all.filter(({ secret, holder }) => secret && holder !== party.holder && facts.personas.has(holder));
-  const host = facts.personas.get(given.host)!;
-  const place = placeOf(facts.map, given.spot.place);
-  const length = given.to - given.from;
-  // An evening is too near when nobody could hear of it before: the next free one is taken.
-  const past = given.from - state.now < 120;
-  const taken = all
-    .filter((story) => gatheringOf(story) && story !== party)
-    .map((story) => dayOf(gatheringOf(story)!.from));
-  let day = dayOf(state.now) + (timeOfDay(state.now) > timeOfDay(given.from) - 240 ? 1 : 0);
-  while (past && taken.includes(day)) day++;
-  const from = past ? later(startOfDay(day), timeOfDay(given.from)) : given.from;
-  const to = later(from, length);
-  const date = dateText(facts.start, from, facts.language);
-  const hours = words.notes.hours(clockText(from), clockText(to));
-  const story = past
-    ? onAnotherDay(party, `${party.id}-${day}`, from, to, {
-        place: place.name,
-        host: host.name,
-        day: date,
-        hours,
-        language: facts.language,
-      })
-    : party;
-  const already =
-    !past && state.minds.get(host.id)?.intents.some((intent) => intent.id === party.id && intent.since > minutes(0));
-  if (already)
-    throw new UserError("already-planned", replies.alreadyPlanned(host.name, given.name, date, hours, place.name));
-  const planned = all
-    .filter(({ id, off }) => id.startsWith(`${party.id}-`) && off === undefined)
-    .map(gatheringOf)
-    .find((one) => one && one.to > state.now);
-  if (past && planned)
-    throw new UserError(
-      "already-planned",
-      replies.alreadyPlanned(
-        host.name,
-        planned.name,
-        dateText(facts.start, planned.from, facts.language),
-        words.notes.hours(clockText(planned.from), clockText(planned.to)),
-        place.name,
-      ),
-    );
-  const wish = { story, text: replies.stories.wish(given.name, place.name, date, hours) };
-  const secrets = crush.map((one) => ({
-    story: one,
-    text: replies.stories.crush(beloved(facts, one.holder, one.signs.flat())),
-  }));
-  const said = [replies.planted(host.name, given.name, place.name, date, hours), ...hindrances(state, facts, story)];
-  const planted = plant(state, facts, [wish, ...secrets], said.join(" "));
-  // Whoever planted it may follow it before anybody has told it.
-  const opened = { ...planted.state.stories.get(story.id)!, plannedBy: by };
-  return { ...planted, state: { ...planted.state, stories: new Map(planted.state.stories).set(story.id, opened) } };
-}
-
-const beloved = (facts: TownFacts, holder: PersonId, signs: readonly string[]): string | null =>
-  [...facts.personas.values()].find(
-    (one) =>
-      one.id !== holder && signs.some((word) => one.name.toLowerCase().split(/[ ·]/u).includes(word.toLowerCase())),
-  )?.name ?? null;
 
 /** Answers still owed when the program ended are given at the next start. */
 export async function answerOwed(town: Town): Promise<void> {

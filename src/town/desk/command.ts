@@ -31,6 +31,7 @@ export type OptionType =
   | "home"
   | "value"
   | "moment"
+  | "planting"
   | "town"
   | "text"
   | "minutes"

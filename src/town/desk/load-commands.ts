@@ -34,6 +34,7 @@ const option = z.object({
     "home",
     "value",
     "moment",
+    "planting",
     "town",
     "text",
     "minutes",

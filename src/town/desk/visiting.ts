@@ -103,7 +103,7 @@ export interface VisitingDesk extends LookingDesk {
   whisper(member: Member, resident: string, text: string): Promise<Done>;
   /** Sets an object's state. `object` is an id, a name, or the paper's whole form "<Isabella's apartment: kitchen: stove> is burning". */
   setObject(member: Member, object: string, state: string | null): Promise<Done>;
-  /** Plants an event's intent: "valentine". Nothing else happens but what residents make of it. */
+  /** Plants what the town's file keeps ready, by a word of its name; the first where none is given. Nothing else happens but what residents make of it. */
   startEvent(member: Member, event: string): Promise<Done>;
   /** Plans an event: its host is a resident, who takes it for their own wish, or the member, who invites by talking. */
   planEvent(member: Member, planning: Planning): Promise<Done>;

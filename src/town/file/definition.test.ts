@@ -157,7 +157,7 @@ describe("a file that will not do", () => {
       'start: is "2023-02-30"; expected a calendar day',
     ],
     ["a language that is none", (town) => Object.assign(town, { language: "english" }), "language: "],
-    ["another format", (town) => Object.assign(town, { format: 2 }), "format: is 2; expected 1"],
+    ["another format", (town) => Object.assign(town, { format: 3 }), "format: is 3; expected 2"],
     [
       "no room at all",
       (town) => Object.assign((town.places[0]!.areas as object[])[0]!, { capacity: 0 }),

@@ -7,15 +7,35 @@ import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { later, type Minutes, momentOf } from "../../clock/units.ts";
 import { languageOf, servedBy } from "../../language/language.ts";
+import type { Trade } from "../../mind/character.ts";
+import type { Planting } from "../../mind/mind.ts";
 import type { Persona, Story } from "../../mind/persona.ts";
 import { packageFile } from "../../package-files.ts";
 import { pastimeIn } from "../../world/activities.ts";
+import type { Calendar } from "../../world/calendar.ts";
 import { activityIn, mealIn } from "../../world/kinds.ts";
 import { fittingLooks } from "../../world/looks.ts";
-import { type Hours as ClockSpan, type Place, type Scenery, type TownMap, townMap } from "../../world/places.ts";
+import type { Currency } from "../../world/offers.ts";
+import { type Place, type Scenery, type TownMap, townMap } from "../../world/places.ts";
 import { UserError } from "../../world/user-error.ts";
+import type { Climate } from "../../world/weather.ts";
+import { clockOf, objectName, ownId } from "./checking.ts";
+import {
+  calendarOf,
+  characterOf,
+  climateIn,
+  currencyOf,
+  matterOf,
+  offersOf,
+  plantingsOf,
+  pursuitOf,
+  runBy,
+  span,
+  tradesOf,
+} from "./facts.ts";
 import { nameProblems } from "./names.ts";
-import { clockOf, misfits, objectKind, objectName, ownId, sleepOf } from "./town-checks.ts";
+import { fileNow } from "./of-before.ts";
+import { misfits, objectKind, sleepOf } from "./town-checks.ts";
 import {
   type FullTownFile,
   idOf,
@@ -45,10 +65,14 @@ export interface TownDefinition {
   readonly seed: number;
   readonly about: string;
   readonly scenery: Scenery;
+  readonly currency: Currency;
+  readonly climate: Climate;
+  readonly calendar: Calendar;
+  readonly plantings: readonly Planting[];
   readonly map: TownMap;
   readonly personas: readonly Persona[];
   readonly stories: readonly Story[];
-  /** The JSON it was read from, which `readTown` reads again alike: the event log's first line carries it whole. */
+  /** The JSON it was read from, in today's format, which `readTown` reads again alike: the event log's first line carries it whole. */
   readonly file: TownFile;
 }
 
@@ -58,11 +82,12 @@ const townsFolder = packageFile("towns/");
 const LISTED = 20;
 
 /**
- * The town that `json` describes. `file` is its file name, for messages and for the town's id. What was `kept` of a town that lives is
+ * The town that the JSON of a file describes, of today's format or an earlier one. `file` is its file name, for messages and for the town's id. What was `kept` of a town that lives is
  * not asked for its names again: a rule that came later must not close it.
  * @throws UserError "bad-town-file" with all that is wrong.
  */
-export function readTown(json: unknown, file: string, { kept = false } = {}): TownDefinition {
+export function readTown(written: unknown, file: string, { kept = false } = {}): TownDefinition {
+  const json = fileNow(written);
   const read = townFile.safeParse(json);
   const parts = partsOf(json);
   const problems = [
@@ -75,6 +100,8 @@ export function readTown(json: unknown, file: string, { kept = false } = {}): To
   const world = full.world ?? full.name;
   const places = full.places.map((place) => settledPlace(place, full));
   const language = Intl.getCanonicalLocales(full.language)[0]!;
+  const trades = tradesOf(full);
+  const stories = full.stories.map((one) => story(one, full));
   return {
     id: basename(file).replace(/\.json$/i, ""),
     name: full.name,
@@ -85,9 +112,13 @@ export function readTown(json: unknown, file: string, { kept = false } = {}): To
     seed: full.seed,
     about: full.about,
     scenery: full.scenery,
+    currency: currencyOf(full),
+    climate: climateIn(full),
+    calendar: calendarOf(full),
+    plantings: plantingsOf(full, stories),
     map: townMap(world, places, full.roads, language),
-    personas: full.residents.map((one) => persona(one, full)),
-    stories: full.stories.map((one) => story(one, full)),
+    personas: full.residents.map((one) => persona(one, full, trades)),
+    stories,
     file: json as TownFile,
   };
 }
@@ -159,20 +190,33 @@ function partsOf(json: unknown): Parameters<typeof misfits>[0] {
       else if (typeof name === "string") broken.add(idOf(name));
       return null;
     });
-  const roads = townFile.shape.roads.safeParse(raw.roads ?? []);
-  const start = townFile.shape.start.safeParse(raw.start);
+  const { shape } = townFile;
+  /** A part that is the file's own; as if left out where it is broken. */
+  const own = <T>(
+    schema: { safeParse(value: unknown): { success: boolean; data?: T } },
+    value: unknown,
+    none: T,
+  ): T => {
+    const { success, data } = schema.safeParse(value);
+    return success ? (data as T) : none;
+  };
+  const roads = shape.roads.safeParse(raw.roads ?? []);
+  const start = shape.start.safeParse(raw.start);
   return {
     places: read<PlaceFile>(raw.places, townParts.place),
     residents: read<ResidentFile>(raw.residents, townParts.resident),
     stories: read<StoryFile>(raw.stories, townParts.story),
+    trades: own(shape.trades, raw.trades, []),
+    activities: own(shape.activities, raw.activities, []),
+    plant: own(shape.plant, raw.plant, undefined) ?? [],
+    climate: own(shape.climate, raw.climate, []),
+    calendar: own<FullTownFile["calendar"] | null>(shape.calendar, raw.calendar, null),
     roads: roads.success ? roads.data : null,
     start: start.success ? start.data : null,
     language: typeof raw.language === "string" ? raw.language : "en",
     broken,
   };
 }
-
-const span = ({ from, to }: { from: string; to: string }): ClockSpan => ({ from: clockOf(from), to: clockOf(to) });
 
 /** A place with its ids filled in, its household and its staff. */
 function settledPlace(place: PlaceFile, town: FullTownFile): Place {
@@ -193,7 +237,7 @@ function settledPlace(place: PlaceFile, town: FullTownFile): Place {
       id: `${id}/${ownId(area)}/${idOf(objectName(object))}`,
       name: objectName(object),
       kind: objectKind(object, town.language),
-      state: typeof object === "string" ? "idle" : object.state,
+      ...(typeof object === "string" ? { state: "idle" } : fixtureFacts(object)),
     })),
   }));
   return {
@@ -209,19 +253,39 @@ function settledPlace(place: PlaceFile, town: FullTownFile): Place {
     hours: place.hours && span(place.hours),
     purposes,
     areas,
+    offers: offersOf(place.offers),
+    runBy: runBy(place, staff, town.residents.map(ownId)),
+    way: place.way,
+    remarks: place.remarks,
   };
 }
+
+/** How a thing usually is, and what else the file says of it. */
+const fixtureFacts = ({
+  state,
+  owner,
+  flaw,
+  use,
+  howTo,
+}: Exclude<PlaceFile["areas"][number]["objects"][number], string>) => ({
+  state,
+  ...(owner === undefined ? {} : { owner }),
+  ...(flaw === undefined ? {} : { flaw }),
+  ...(use === undefined ? {} : { use }),
+  ...(howTo === undefined ? {} : { howTo }),
+});
 
 /** A street or a path: its name says so where the file does not. */
 const isThrough = ({ through, purposes, name }: PlaceFile["areas"][number], language: string): boolean =>
   through ?? (purposes.includes("walk") && languageOf(language).place.street.test(name));
 
-function persona(resident: ResidentFile, { language }: FullTownFile): Persona {
+function persona(resident: ResidentFile, { language }: FullTownFile, trades: ReadonlyMap<string, Trade>): Persona {
   const { work, meals, wake, pastimes } = resident;
   const meal = (one: ResidentFile["meals"]["lunch"]) => one && { at: clockOf(one.at), place: one.place };
   const id = ownId(resident);
   return {
     ...resident,
+    ...characterOf(resident, trades),
     id,
     looks: resident.looks ?? fittingLooks({ ...resident, id }),
     work: work && {
@@ -243,15 +307,11 @@ function persona(resident: ResidentFile, { language }: FullTownFile): Persona {
   };
 }
 
-function story(told: StoryFile, { start, language }: FullTownFile): Story {
-  const { event, ...story } = told;
-  if (!event)
-    return {
-      ...story,
-      of: told.secret
-        ? { kind: "feeling", of: told.holder, about: null }
-        : { kind: "happening", who: told.holder, report: null },
-    };
+function story({ past, of: matter, event, ...told }: StoryFile, town: FullTownFile): Story {
+  const { start, language, activities } = town;
+  const story = { ...told, ...(past.length > 0 ? { past } : {}) };
+  if (!event) return { ...story, of: matterOf(told, matter, start) };
+  const activity = event.activity === undefined ? null : pursuitOf(event.activity, activities);
   const midnight = momentOf(start, event.date);
   const meal = event.meal === undefined ? mealIn(event.name, language) : event.meal;
   const [from, to] = [later(midnight, clockOf(event.from)), later(midnight, clockOf(event.to))];
@@ -264,6 +324,7 @@ function story(told: StoryFile, { start, language }: FullTownFile): Story {
       spot: { place: event.place, area: event.area },
       from,
       to,
+      ...(activity ? { activity } : {}),
       ...(meal ? { meal } : {}),
       ...(event.decoration ? { decoration: event.decoration } : {}),
       ...(event.tasks.length > 0 ? { tasks: event.tasks } : {}),

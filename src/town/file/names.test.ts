@@ -9,9 +9,9 @@ import { UserError } from "../../world/user-error.ts";
 import { type Act, takeAct } from "../acts/take-act.ts";
 import { checkName } from "../roll/newcomer.ts";
 import { Town } from "../town.ts";
+import { ownId } from "./checking.ts";
 import { loadTown, readTown, type TownDefinition, type TownFile } from "./definition.ts";
 import { alike } from "./names.ts";
-import { ownId } from "./town-checks.ts";
 
 let cove: TownDefinition;
 beforeAll(async () => {

@@ -10,9 +10,11 @@ import type { Persona } from "../../mind/persona.ts";
 import { hosting } from "../../mind/plan/hosting.ts";
 import type { Recognise } from "../../mind/recognise.ts";
 import type { Understand } from "../../mind/understand.ts";
+import { calendarDay } from "../../world/calendar.ts";
 import type { Draft } from "../../world/events.ts";
 import type { Person } from "../../world/people.ts";
 import type { TownMap } from "../../world/places.ts";
+import { weatherAt } from "../../world/weather.ts";
 import type { TownState } from "../state.ts";
 import type { TownDefinition } from "./definition.ts";
 
@@ -29,6 +31,10 @@ export const factsOf = (
   start: definition.start,
   map: definition.map,
   personas: new Map(definition.personas.map((persona) => [persona.id, persona])),
+  currency: definition.currency,
+  weather: (at) => weatherAt(definition.climate, definition.seed, definition.start, at),
+  calendar: (day) => calendarDay(definition.calendar, definition.start, day),
+  plantings: definition.plantings,
   ...(recognise ? { recognise } : {}),
   ...(understand ? { understand } : {}),
 });

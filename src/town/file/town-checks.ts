@@ -3,46 +3,15 @@
  * hold, and the names Discord would refuse. Everything wrong is told at once, so that a file is mended in one go.
  */
 
-import { type Minutes, parseClock } from "../../clock/units.ts";
+import type { Minutes } from "../../clock/units.ts";
 import { type FixtureKind, fixtureIn } from "../../world/kinds.ts";
-import {
-  type FullTownFile,
-  idOf,
-  type PlaceFile,
-  type Problem,
-  pathText,
-  type ResidentFile,
-  type StoryFile,
-} from "./town-file.ts";
-
-/** The parts of a file that have the right form, with their index in it; `null` stands for one that has not. */
-export interface Parts {
-  readonly places: readonly (PlaceFile | null)[];
-  readonly residents: readonly (ResidentFile | null)[];
-  readonly stories: readonly (StoryFile | null)[];
-  /** Null when the list of roads itself is broken. */
-  readonly roads: FullTownFile["roads"] | null;
-  readonly start: string | null;
-  /** In which names say what things are. */
-  readonly language: string;
-  /** Ids that broken parts would have had: naming these is no second mistake. */
-  readonly broken: ReadonlySet<string>;
-}
-
-/** A time of day that was checked to be one. */
-export const clockOf = (text: string): Minutes => parseClock(text)!;
-
-/** The id of a part: its own, or its name in kebab-case. */
-export const ownId = (part: { readonly id?: string | undefined; readonly name: string }): string =>
-  part.id ?? idOf(part.name);
+import { type Checks as Asked, checksOf, clockOf, objectName, ownId, type Parts, type Path } from "./checking.ts";
+import { checkCharacter, checkLore, checkMatter, checkPlaceFacts, checkPlant, checkPursuit } from "./facts-checks.ts";
+import { idOf, type PlaceFile, type Problem, type ResidentFile, type StoryFile } from "./town-file.ts";
 
 /** What an object is, however it is written. */
 export const objectKind = (object: PlaceFile["areas"][number]["objects"][number], language: string): FixtureKind =>
   (typeof object === "string" ? undefined : object.kind) ?? fixtureIn(objectName(object), language);
-
-/** The name of an object however it is written. */
-export const objectName = (object: PlaceFile["areas"][number]["objects"][number]): string =>
-  typeof object === "string" ? object : object.name;
 
 /** When a resident goes to sleep, in minutes from the midnight before they wake. */
 export function sleepOf(resident: ResidentFile): Minutes {
@@ -60,8 +29,9 @@ export function refusedName(name: string): string | null {
   return null;
 }
 
-type Path = readonly (string | number)[];
 type Area = PlaceFile["areas"][number];
+
+type Checks = Asked & { readonly kept: boolean };
 
 /** Everything that does not fit in the parts of a file; of a `kept` town nothing is asked that its words alone would tell: they were read otherwise before. */
 export function misfits(parts: Parts, kept = false): Problem[] {
@@ -85,78 +55,20 @@ export function misfits(parts: Parts, kept = false): Problem[] {
     checkMeals(resident, at, checks);
     checkPastimes(resident, home, at, checks);
     checkSocial(resident, at, checks);
+    checkCharacter(resident, at, parts, checks);
   });
   const stories = new Map<string, string>();
   parts.stories.forEach((story, i) => {
     if (!story) return;
     once(stories, story.id, ["stories", i, "id"], "an id");
     checks.knowsPerson(story.holder, ["stories", i, "holder"]);
+    if (!kept) checkMatter(story, ["stories", i], parts.start, checks);
+    if (story.event) checkPursuit(story.event, ["stories", i, "event"], parts, checks);
     if (story.event) checkEvent(story.event, ["stories", i, "event"], parts.start, checks);
   });
+  checkLore(parts, checks);
+  if (!kept) checkPlant(parts, stories, checks);
   return checks.problems;
-}
-
-type Checks = ReturnType<typeof checksOf> & { readonly kept: boolean };
-
-/** What is found to be wrong, and the questions that every check asks of the file. */
-function checksOf(parts: Parts) {
-  const problems: Problem[] = [];
-  const wrong = (path: Path, text: string) => {
-    problems.push({ path: pathText(path), text });
-  };
-  const places = new Map(parts.places.flatMap((one) => (one ? [[ownId(one), one] as const] : [])));
-  const people = new Map(parts.residents.flatMap((one) => (one ? [[ownId(one), one] as const] : [])));
-
-  const once = (seen: Map<string, string>, key: string, path: Path, what: string) => {
-    const low = key.trim().toLowerCase();
-    const before = seen.get(low);
-    if (before !== undefined) wrong(path, `"${key}" is already ${before}; expected ${what} of its own`);
-    else seen.set(low, pathText(path));
-  };
-  const knowsPerson = (id: string, path: Path): boolean => {
-    if (people.has(id)) return true;
-    if (!parts.broken.has(id))
-      wrong(path, `"${id}" is nobody in this town; expected the id of a resident${nearest(id, people.keys())}`);
-    return false;
-  };
-  const knowsPlace = (id: string, path: Path): PlaceFile | null => {
-    const place = places.get(id);
-    if (!place && !parts.broken.has(id))
-      wrong(path, `"${id}" is no place of this town; expected the id of a place${nearest(id, places.keys())}`);
-    return place ?? null;
-  };
-  const knowsSpot = (spot: { place: string; area: string }, path: Path): { place: PlaceFile; area: Area } | null => {
-    const place = knowsPlace(spot.place, [...path, "place"]);
-    const area = place?.areas.find((one) => ownId(one) === spot.area);
-    if (place && !area)
-      wrong(
-        [...path, "area"],
-        `"${spot.area}" is no area of ${spot.place}; expected one of ${place.areas.map(ownId).join(", ")}`,
-      );
-    return place && area ? { place, area } : null;
-  };
-  const tasksFit = (tasks: readonly { object: string | null }[], areas: readonly Area[], path: Path) => {
-    const names = areas.flatMap((area) => area.objects.map(objectName));
-    tasks.forEach((task, i) => {
-      if (task.object !== null && !names.includes(task.object))
-        wrong(
-          [...path, i, "object"],
-          `"${task.object}" is not in ${areas.map((area) => area.name).join(" or ")}; expected ${names.length > 0 ? `one of ${names.join(", ")}` : "null, there is nothing in it"}`,
-        );
-    });
-  };
-  return {
-    problems,
-    people,
-    places,
-    wrong,
-    once,
-    knowsPerson,
-    knowsPlace,
-    knowsSpot,
-    language: parts.language,
-    tasksFit,
-  };
 }
 
 /** Whether a place is open at a time of day. */
@@ -166,7 +78,8 @@ function openAt(place: PlaceFile, at: Minutes): boolean {
   return from <= to ? at >= from && at < to : at >= from || at < to;
 }
 
-function checkPlaces(parts: Parts, { wrong, once, knowsPerson }: Checks): void {
+function checkPlaces(parts: Parts, checks: Checks): void {
+  const { wrong, once, knowsPerson } = checks;
   const placeIds = new Map<string, string>();
   const placeNames = new Map<string, string>();
   parts.places.forEach((place, i) => {
@@ -179,6 +92,8 @@ function checkPlaces(parts: Parts, { wrong, once, knowsPerson }: Checks): void {
         [...at, "hours"],
         `open from ${place.hours.from} to ${place.hours.to} is no time at all; expected two times, or null for always`,
       );
+    // Of a town that lives, somebody may have moved away.
+    if (!checks.kept) checkPlaceFacts(place, at, checks);
     const areaIds = new Map<string, string>();
     place.areas.forEach((area, j) => {
       once(areaIds, ownId(area), [...at, "areas", j, "id"], "an id");
@@ -344,18 +259,3 @@ function checkEvent(
 /** Whether a place or one of its areas is for that. */
 const serves = (place: PlaceFile, purpose: Area["purposes"][number]): boolean =>
   place.purposes.includes(purpose) || place.areas.some((area) => area.purposes.includes(purpose));
-
-/** A hint at the id that was probably meant: one that shares most of its three-letter pieces. */
-function nearest(id: string, known: Iterable<string>): string {
-  const pieces = (word: string) =>
-    new Set(Array.from({ length: Math.max(0, word.length - 2) }, (_, i) => word.slice(i, i + 3)));
-  const wanted = pieces(id);
-  let best: { id: string; score: number } | null = null;
-  for (const one of known) {
-    const theirs = pieces(one);
-    const shared = [...wanted].filter((piece) => theirs.has(piece)).length;
-    const score = (2 * shared) / (wanted.size + theirs.size || 1);
-    if (score > (best?.score ?? 0.4)) best = { id: one, score };
-  }
-  return best ? ` (did you mean "${best.id}"?)` : "";
-}

@@ -4,12 +4,23 @@
  * of the repository is made from this (design section 3).
  */
 import { z } from "zod";
-import { parseClock } from "../../clock/units.ts";
 import { activities, fixtureKinds, mealNames } from "../../world/kinds.ts";
 import { looksLists } from "../../world/looks.ts";
-import { accesses, compass, purposes } from "../../world/places.ts";
-
-const kebab = /^[\p{Ll}\p{Lo}\p{N}]+(-[\p{Ll}\p{Lo}\p{N}]+)*$/u;
+import { accesses, compass, purposes, usesOf } from "../../world/places.ts";
+import {
+  calendar,
+  climate,
+  currency,
+  offers,
+  opinion,
+  activity as ownActivity,
+  planting,
+  saying,
+  skill,
+  trade,
+} from "./facts-file.ts";
+import { atLeastOne, clock, day, hours, id, said, spot, text, weekdays, yearly } from "./forms.ts";
+import { matter } from "./news-file.ts";
 
 /** A name as an id: `idOf("Adam Smith's house")` is "adam-smiths-house". */
 export const idOf = (name: string): string =>
@@ -18,13 +29,6 @@ export const idOf = (name: string): string =>
     .replace(/['’]/g, "")
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/^-|-$/g, "");
-
-/** Whether `text` is a day of the calendar: "2023-02-29" is none. */
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-}
 
 /** Whether `tag` names a language that exists: "en", "zh-CN", but not "english". */
 function isLanguage(tag: string): boolean {
@@ -37,22 +41,21 @@ function isLanguage(tag: string): boolean {
   }
 }
 
-const text = z.string().regex(/\S/, "some words, not an empty text");
-const said = text.max(240, "at most 240 characters");
-const id = z.string().regex(kebab, 'a kebab-case id such as "hobbs-cafe"');
-const clock = z.string().refine((at) => parseClock(at) !== null, 'a clock time such as "07:30"');
-const day = z.string().refine(isDay, 'a calendar day such as "2023-02-14"');
-const hours = z.strictObject({ from: clock, to: clock });
-const spot = z.strictObject({ place: id, area: id });
 const purpose = z.enum(purposes);
-const atLeastOne = "at least one";
 
 const object = z.union([
   text,
   z.strictObject({
-    name: text,
-    state: text.default("idle"),
+    name: text.describe("What it is called"),
+    state: text.default("idle").describe('How it usually is: "off", "well stocked"'),
     kind: z.enum(fixtureKinds).optional().describe("What it is; its name says so when left out"),
+    owner: id.optional().describe("Whose it is, where it is somebody's"),
+    flaw: text.optional().describe('What is always the matter with it: "the third key sticks"'),
+    use: z
+      .enum(usesOf)
+      .optional()
+      .describe("Who may use it: anyone, whoever asks, or its owner alone; where it stands says so when left out"),
+    howTo: said.optional().describe("How one uses it, as somebody who knows it would say"),
   }),
 ]);
 /** What somebody does, beside its words. */
@@ -60,188 +63,248 @@ const activity = z.enum(activities).optional().describe("What it is; its words s
 
 const area = z.strictObject({
   id: id.optional().describe("Its name in kebab-case when left out"),
-  name: text,
+  name: text.describe("What it is called"),
   access: z.enum(accesses).optional().describe("The place's own when left out"),
   owners: z.array(id).default([]).describe("The residents whose own room it is"),
   capacity: z.int().min(1).nullable().default(null).describe("How many people fit in"),
   enclosed: z.boolean().default(false).describe("Talk carries neither in nor out"),
-  purposes: z.array(purpose).default([]),
+  purposes: z.array(purpose).default([]).describe("What it is for"),
   through: z.boolean().optional().describe("Who only passes comes through here; its name says so when left out"),
   objects: z.array(object).default([]).describe('Names ("desk") or { name, state }; the state is the usual one'),
 });
 
 const place = z.strictObject({
   id: id.optional().describe("Its name in kebab-case when left out"),
-  name: text.max(100, "at most 100 characters"),
+  name: text.max(100, "at most 100 characters").describe("What it is called; its channel is named after it"),
   aliases: z.array(text).default([]).describe("What people type for it"),
-  emoji: text.default("🏠"),
-  about: text,
-  position: z.strictObject({ x: z.number().min(0).max(100), y: z.number().min(0).max(100) }),
-  access: z.enum(accesses).default("public"),
+  emoji: text.default("🏠").describe("Its sign on the map and the board"),
+  about: text.describe("One sentence for the board"),
+  position: z
+    .strictObject({
+      x: z.number().min(0).max(100).describe("0 is the left edge, 100 the right"),
+      y: z.number().min(0).max(100).describe("0 is the top edge, 100 the bottom"),
+    })
+    .describe("Where it lies on the map"),
+  access: z
+    .enum(accesses)
+    .default("public")
+    .describe("Who may enter: anyone, those who live there, or those who work there"),
   hours: hours.nullable().default(null).describe("When it is open, every day; null is always"),
-  purposes: z.array(purpose).default([]),
-  areas: z.array(area).min(1, atLeastOne),
+  purposes: z.array(purpose).default([]).describe("What it is for"),
+  areas: z.array(area).min(1, atLeastOne).describe("Its rooms and parts"),
+  offers,
+  runBy: z.array(id).default([]).describe("The residents who run it; who works there when left out"),
+  way: text
+    .nullable()
+    .default(null)
+    .describe('How one finds it: "down the steps behind the chapel"; null: the roads say it'),
+  remarks: z.array(said).default([]).describe("What one sees there, as somebody standing there would say"),
 });
 
 const task = z.strictObject({
-  doing: text,
-  emoji: text.default("💭"),
+  doing: text.describe('Reads after "is": "wiping the counter"'),
+  emoji: text.default("💭").describe("Its sign on the map"),
   object: text.nullable().default(null).describe("Name of an object of the area"),
   state: text.nullable().default(null).describe("What becomes of the object meanwhile"),
 });
 
-const meal = z.strictObject({ at: clock, place: id.nullable().default(null) });
+const meal = z.strictObject({
+  at: clock.describe("When they like to have it"),
+  place: id.nullable().default(null).describe("Where; null is home"),
+});
 
 const topic = z.strictObject({
-  id,
-  label: text,
-  words: z.array(text).default([]),
-  says: z.array(said).min(1, atLeastOne),
-  asks: z.array(said).default([]),
+  id: id.describe("Of its own among their topics"),
+  label: text.describe('How others name it when they ask: "photo series"'),
+  words: z.array(text).default([]).describe("Words by which it is recognised in what others say"),
+  says: z.array(said).min(1, atLeastOne).describe("What they say about it, first person"),
+  asks: z.array(said).default([]).describe("What they ask others about it"),
 });
 
 const speech = z.strictObject({
-  register: text.default("plain and friendly"),
-  habits: z.array(text).default([]),
-  kin: text.default("more relaxed"),
-  strangers: text.default("a little more polite"),
+  register: text.default("plain and friendly").describe("How they talk"),
+  habits: z.array(text).default([]).describe("What they often do when they talk"),
+  kin: text.default("more relaxed").describe("How they talk with kin"),
+  strangers: text.default("a little more polite").describe("How they talk with strangers"),
   greetings: z
     .strictObject({
-      close: z.array(said).min(1, atLeastOne).default(["Hi {name}!"]),
-      distant: z.array(said).min(1, atLeastOne).default(["Hello."]),
+      close: z.array(said).min(1, atLeastOne).default(["Hi {name}!"]).describe("To people they know well"),
+      distant: z.array(said).min(1, atLeastOne).default(["Hello."]).describe("To people they hardly know"),
     })
-    .prefault({}),
-  farewells: z.array(said).min(1, atLeastOne).default(["See you."]),
-  tag: text.nullable().default(null),
+    .prefault({})
+    .describe('What they open with; "{name}" is the other\'s first name'),
+  farewells: z.array(said).min(1, atLeastOne).default(["See you."]).describe("What they leave with"),
+  tag: text.nullable().default(null).describe("What some of their lines end with; null is nothing"),
 });
 
 /** What somebody looks like. */
 const looks = z.strictObject({
-  hair: z.enum(looksLists.hair),
-  hairColour: z.enum(looksLists.hairColour),
-  skin: z.enum(looksLists.skin),
-  beard: z.enum(looksLists.beard).default("none"),
-  glasses: z.enum(looksLists.glasses).default("none"),
-  dress: z.enum(looksLists.dress),
-  dressColour: z.enum(looksLists.dressColour),
+  hair: z.enum(looksLists.hair).describe("How they wear their hair"),
+  hairColour: z.enum(looksLists.hairColour).describe("The colour of their hair"),
+  skin: z.enum(looksLists.skin).describe("The tone of their skin"),
+  beard: z.enum(looksLists.beard).default("none").describe("Their beard"),
+  glasses: z.enum(looksLists.glasses).default("none").describe("Their glasses"),
+  dress: z.enum(looksLists.dress).describe("What they wear"),
+  dressColour: z.enum(looksLists.dressColour).describe("The colour of what they wear"),
 });
 
 const resident = z.strictObject({
   id: id.optional().describe("Their name in kebab-case when left out"),
-  name: text,
-  pronouns: z.enum(["she", "he", "they"]).default("they"),
-  age: z.int().min(0).max(130),
+  name: text.describe("Their whole name"),
+  pronouns: z.enum(["she", "he", "they"]).default("they").describe("How others speak of them"),
+  age: z.int().min(0).max(130).describe("In years"),
+  birthday: yearly.nullable().default(null).describe('A month and a day such as "05-09"; null: nobody knows it'),
   looks: looks.nullable().default(null).describe("Left out, they fit age and pronouns"),
-  traits: z.array(text).min(1, atLeastOne),
-  occupation: text,
+  traits: z.array(text).min(1, atLeastOne).describe("What they are like, a word or two each"),
+  occupation: text.describe("What they are"),
+  trade: id.nullable().default(null).describe("Which of the town's trades is theirs; null is none"),
   paragraph: text.describe('Phrases separated by ";": each becomes a first memory'),
-  home: spot,
+  home: spot.describe("Where they live: a place, and the area with their bed"),
   work: z
     .strictObject({
-      place: id,
-      area: id,
-      hours: z.array(hours).min(1, atLeastOne),
-      doing: text,
+      place: id.describe("Where they work"),
+      area: id.describe("In which area of it"),
+      hours: z.array(hours).min(1, atLeastOne).describe("When they work; a night shift is two, split at 24:00"),
+      doing: text.describe('Reads after "is": "serving customers"'),
       activity,
-      emoji: text.default("💼"),
-      tasks: z.array(task).default([]),
-      weekdays: z.array(z.int().min(0).max(6)).min(1, atLeastOne).nullable().default(null).describe("0 is Sunday"),
+      emoji: text.default("💼").describe("Its sign on the map"),
+      tasks: z.array(task).default([]).describe("The small pieces that their work is made of"),
+      weekdays: weekdays.min(1, atLeastOne).nullable().default(null).describe("0 is Sunday; null is every day"),
     })
     .nullable()
-    .default(null),
-  wake: clock.default("07:00"),
+    .default(null)
+    .describe("Where and when they work; null is nowhere"),
+  wake: clock.default("07:00").describe("When they get up"),
   sleep: clock.default("23:00").describe("Earlier than wake means after midnight"),
   meals: z
     .strictObject({
-      breakfast: meal.nullable().default({ at: "08:00", place: null }),
-      lunch: meal.nullable().default({ at: "12:30", place: null }),
-      dinner: meal.nullable().default({ at: "18:30", place: null }),
+      breakfast: meal.nullable().default({ at: "08:00", place: null }).describe("null: they have none"),
+      lunch: meal.nullable().default({ at: "12:30", place: null }).describe("null: they have none"),
+      dinner: meal.nullable().default({ at: "18:30", place: null }).describe("null: they have none"),
     })
-    .prefault({}),
+    .prefault({})
+    .describe("When and where they eat"),
   ties: z
-    .array(z.strictObject({ to: id, kind: text, warmth: z.number().min(-2).max(3).default(0) }))
+    .array(
+      z.strictObject({
+        to: id.describe("The resident whom they know"),
+        kind: text.describe('Who that is to them: "sister", "works next door"'),
+        warmth: z.number().min(-2).max(3).default(0).describe("-2 dislikes strongly, 0 knows, 3 kin or partner"),
+      }),
+    )
     .default([])
     .describe("Warmth: -2 dislikes strongly, 0 knows, 1 likes, 2 close friend, 3 kin or partner"),
-  currently: z.array(text).default([]),
+  currently: z.array(text).default([]).describe("What occupies them in these days"),
   pastimes: z
     .array(
       z.strictObject({
-        doing: text,
+        doing: text.describe('Reads after "is": "taking a walk"'),
         activity,
-        emoji: text.default("🙂"),
+        emoji: text.default("🙂").describe("Its sign on the map"),
         place: id.nullable().default(null).describe("null is home"),
-        purpose,
-        tasks: z.array(task).default([]),
+        purpose: purpose.describe("What the place must be for"),
+        tasks: z.array(task).default([]).describe("The small pieces that it is made of"),
       }),
     )
-    .default([]),
-  haunts: z.array(id).default([]),
-  topics: z.array(topic).default([]),
-  speech: speech.prefault({}),
+    .default([])
+    .describe("What they do in free hours"),
+  haunts: z.array(id).default([]).describe("The places where they like to be"),
+  topics: z.array(topic).default([]).describe("What they like to talk about"),
+  tools: z.array(text).default([]).describe('What they have and use: "a good camera"'),
+  skills: z.array(skill).default([]).describe("What they can do, and how well"),
+  opinions: z.array(opinion).default([]).describe("What they make of small things"),
+  sayings: z.array(saying).default([]).describe("What they like to say when it fits"),
+  speech: speech.prefault({}).describe("How they talk"),
   avatar: z
     .url({ protocol: /^https?$/, error: 'a web address such as "https://example.org/face.png"' })
     .nullable()
-    .default(null),
+    .default(null)
+    .describe("A picture's address; null is one drawn from their looks"),
 });
 
 const story = z.strictObject({
-  id,
-  holder: id,
-  memory: text,
-  tells: z.array(said).min(1, atLeastOne),
-  passes: z.array(said).min(1, atLeastOne),
+  id: id.describe("Of its own among the stories"),
+  holder: id.describe("The resident who knows it at first"),
+  memory: text.describe('Their first memory of it, in the third person: "Ann Lee wants to ..."'),
+  of: matter.optional().describe("What it is of, and who and what has a part in it; a gathering has its event instead"),
+  tells: z.array(said).min(1, atLeastOne).describe("How its holder tells it, first person"),
+  passes: z.array(said).min(1, atLeastOne).describe("How others pass it on, naming the holder"),
+  past: z.array(said).default([]).describe("How it is told when it is over"),
   signs: z.array(z.array(text)).default([]).describe("Not asked for any more"),
-  secret: z.boolean().default(false),
-  poignancy: z.int().min(1).max(10).default(6),
+  secret: z.boolean().default(false).describe("Told to those alone whom its holder trusts most"),
+  poignancy: z.int().min(1).max(10).default(6).describe("How much it moves its holder, 1 to 10"),
   event: z
     .strictObject({
-      host: id,
-      name: text,
+      host: id.describe("Who gives it"),
+      name: text.describe('What it is called: "the lantern supper"'),
+      activity: text
+        .optional()
+        .describe("What is done there: one of the usual activities, or one of the town's own by its id"),
       meal: z
         .enum(mealNames)
         .nullable()
         .optional()
         .describe("The meal that is had there, or null; its name says so when left out"),
       decoration: text.optional().describe('What the room is hung with: "paper hearts"'),
-      place: id,
-      area: id,
-      date: day,
-      from: clock,
-      to: clock,
+      place: id.describe("Where"),
+      area: id.describe("In which area of it"),
+      date: day.describe("On which day"),
+      from: clock.describe("When it begins"),
+      to: clock.describe("When it ends"),
       tasks: z.array(task).default([]).describe("What the host does first; a thing stays as it is made then"),
     })
     .nullable()
-    .default(null),
-  asked: z.array(text).default([]),
+    .default(null)
+    .describe("The gathering that it is of; null is none"),
+  asked: z.array(text).default([]).describe("How people may ask about it"),
 });
 
 /** One place, resident or story of a file, read by itself: so that the rest of a file can be checked when one of them is broken. */
-export const townParts = { place, resident, story };
+export const townParts = { place, resident, story, trade, ownActivity, planting };
+
+/** The format that is written; those before are read as well (`of-before.ts`). */
+const FORMAT = 2;
 
 /** The whole file. */
 export const townFile = z.strictObject({
-  $schema: z.string().optional(),
-  format: z.literal(1),
-  name: text.max(100, "at most 100 characters"),
+  $schema: z.string().optional().describe("Where this description is, for editors"),
+  format: z.literal(FORMAT).describe("The format of the file; a file of format 1 is read as well"),
+  name: text.max(100, "at most 100 characters").describe("What the town is called"),
   world: text.optional().describe("The name when left out"),
-  language: z.string().refine(isLanguage, 'a language tag such as "en" or "zh-CN"').default("en"),
+  language: z
+    .string()
+    .refine(isLanguage, 'a language tag such as "en" or "zh-CN"')
+    .default("en")
+    .describe("The language in which it lives"),
   start: day.describe("The calendar day the town begins on"),
   opens: clock.default("07:00").describe("When the first day is shown"),
-  seed: z.int().default(1),
-  about: text,
+  seed: z.int().default(1).describe("Another number is another town of the same people"),
+  about: text.describe("One or two sentences for whoever founds it"),
+  currency,
+  climate,
+  calendar,
   scenery: z
     .strictObject({
       sea: z.enum(compass).nullable().default(null).describe("Where the sea lies; null is nowhere near"),
     })
     .prefault({})
     .describe("What lies around the town on its picture"),
-  places: z.array(place).min(1, atLeastOne),
+  places: z.array(place).min(1, atLeastOne).describe("The places; each is a channel"),
+  trades: z
+    .array(trade)
+    .default([])
+    .describe("What people here do for a living, what it costs, and what they know by it"),
+  activities: z.array(ownActivity).default([]).describe("What the town does that no other does"),
   roads: z
     .array(z.tuple([id, id]))
     .default([])
     .describe("Pairs of places, walked both ways"),
-  residents: z.array(resident).min(1, atLeastOne),
-  stories: z.array(story).default([]),
+  residents: z.array(resident).min(1, atLeastOne).describe("Who lives here"),
+  stories: z.array(story).default([]).describe("What is known to one person at first and goes round by talk"),
+  plant: z
+    .array(planting)
+    .optional()
+    .describe("What a command may plant; each gathering, with the secrets of others, when left out"),
 });
 
 /** A town file as written. */

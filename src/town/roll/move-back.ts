@@ -11,8 +11,9 @@ import { livedDay } from "../../mind/plan/plan.ts";
 import type { Draft, StoryId } from "../../world/events.ts";
 import { type PersonId, placeOf, type Spot } from "../../world/places.ts";
 import { UserError } from "../../world/user-error.ts";
+import { ownId } from "../file/checking.ts";
 import { readTown, type TownDefinition } from "../file/definition.ts";
-import { ownId } from "../file/town-checks.ts";
+import { storyNow } from "../file/of-before.ts";
 import type { TownFile } from "../file/town-file.ts";
 import type { TownState } from "../state.ts";
 import { type Away, notAway } from "./away.ts";
@@ -135,7 +136,7 @@ function fileBack(town: TownDefinition, id: PersonId, { persona, file: theirs }:
     ...file,
     places,
     residents: [...residents, resident],
-    ...(file.stories || stories.length > 0 ? { stories: [...(file.stories ?? []), ...stories] } : {}),
+    ...(file.stories || stories.length > 0 ? { stories: [...(file.stories ?? []), ...stories.map(storyNow)] } : {}),
   };
 }
 

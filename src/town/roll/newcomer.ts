@@ -8,10 +8,11 @@ import type { TownFacts } from "../../mind/mind.ts";
 import type { Purpose } from "../../world/places.ts";
 import { UserError } from "../../world/user-error.ts";
 import { type Choice, choicesFor, findPlace } from "../acts/find.ts";
+import { ownId } from "../file/checking.ts";
 import { refusal, type TownDefinition } from "../file/definition.ts";
 import { alike, isName, isReserved, LONGEST } from "../file/names.ts";
 import { factsOf } from "../file/settle.ts";
-import { ownId, refusedName } from "../file/town-checks.ts";
+import { refusedName } from "../file/town-checks.ts";
 import { shapeProblems, type TownFile, townParts } from "../file/town-file.ts";
 import type { TownState } from "../state.ts";
 

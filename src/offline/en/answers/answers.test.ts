@@ -4,10 +4,11 @@ import { isQuestion } from "../../../language/en/sentences.ts";
 import { memoryOf, type Note } from "../../../mind/memory/remember.ts";
 import { retrieve } from "../../../mind/memory/retrieve.ts";
 import { append, emptyStream } from "../../../mind/memory/stream.ts";
-import type { Commitment, DayPlan, Mind, TownFacts } from "../../../mind/mind.ts";
+import type { Commitment, DayPlan, Mind } from "../../../mind/mind.ts";
 import type { Asker } from "../../../mind/questions/interview.ts";
 import type { Self } from "../../../mind/self.ts";
 import { loadTown, type TownDefinition } from "../../../town/file/definition.ts";
+import { factsOf } from "../../../town/file/settle.ts";
 import { randomFor } from "../../../world/chance.ts";
 import type { Memory } from "../../../world/events.ts";
 import { activityIn } from "../../../world/kinds.ts";
@@ -19,15 +20,7 @@ import { answerTo } from "./answers.ts";
 import { asMe, inFirstPerson } from "./voice.ts";
 
 const town: TownDefinition = await loadTown("smallville");
-const facts: TownFacts = {
-  id: "test",
-  name: town.name,
-  recognise: recogniser(),
-  language: "en",
-  start: town.start,
-  map: town.map,
-  personas: new Map(town.personas.map((one) => [one.id, one])),
-};
+const facts = factsOf(town, "test", recogniser());
 const at = (hour: number, minute = 0, day = 1): Minutes => minutes((day - 1) * 1440 + hour * 60 + minute);
 const NOW = at(13, 0);
 const alex: Asker = { id: "visitor:web:a1", name: "Alex", visitor: true, about: "" };

@@ -5,11 +5,12 @@ import { givenTies, givenWhoIAm } from "../../../mind/memory/given.ts";
 import { memoryOf, type Note } from "../../../mind/memory/remember.ts";
 import { retrieve } from "../../../mind/memory/retrieve.ts";
 import { append, emptyStream } from "../../../mind/memory/stream.ts";
-import type { Mind, TownFacts } from "../../../mind/mind.ts";
+import type { Mind } from "../../../mind/mind.ts";
 import type { Asker } from "../../../mind/questions/interview.ts";
 import type { Self } from "../../../mind/self.ts";
 import { placeNamed, timeNamed } from "../../../mind/talk/named.ts";
 import { loadTown, type TownDefinition } from "../../../town/file/definition.ts";
+import { factsOf } from "../../../town/file/settle.ts";
 import { randomFor } from "../../../world/chance.ts";
 import type { Person } from "../../../world/people.ts";
 import type { Spot } from "../../../world/places.ts";
@@ -18,15 +19,7 @@ import { chinese } from "../say/talk-words.ts";
 import { answerTo } from "./answers.ts";
 
 const town: TownDefinition = await loadTown("smallville.zh-CN");
-const facts: TownFacts = {
-  id: "test",
-  name: town.name,
-  recognise: recogniser(),
-  language: "zh-CN",
-  start: town.start,
-  map: town.map,
-  personas: new Map(town.personas.map((one) => [one.id, one])),
-};
+const facts = factsOf(town, "test", recogniser());
 const at = (hour: number, minute = 0, day = 1): Minutes => minutes((day - 1) * 1440 + hour * 60 + minute);
 const NOW = at(13, 0);
 const guest: Asker = { id: "visitor:web:a1", name: "小林", visitor: true, about: "" };

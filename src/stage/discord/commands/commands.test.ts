@@ -32,7 +32,7 @@ test("whisper, object, the Valentine, resident, look, status: private answers fr
   expect(await use(cafe, "object", { object: "hobbs-cafe/main/stove", state: "out of order" })).toContain(
     "out of order",
   );
-  expect(await use(cafe, "event valentine")).toContain("idea");
+  expect(await use(cafe, "event plant", { what: "valentine" })).toContain("idea");
   expect(await use(cafe, "resident who", { resident: "Isabella" })).toContain("is an AI character");
   expect(await use(cafe, "resident plan", { resident: "Isabella" })).toContain("08:00 ☕ open the cafe (Hobbs Cafe)");
   expect(await use(cafe, "resident memories", { resident: "Isabella", about: "cafe" })).toContain("opened the cafe");

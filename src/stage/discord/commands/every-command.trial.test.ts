@@ -46,6 +46,7 @@ const fits: Readonly<Record<OptionType, (here: Here) => Given | undefined>> = {
   home: ({ desk }) => desk.choices("home", "")[0]?.id,
   value: () => undefined,
   moment: () => undefined,
+  planting: () => undefined,
   text: () => "the weather",
   number: () => 3,
   minutes: () => 30,

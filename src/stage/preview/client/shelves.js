@@ -14,7 +14,7 @@ const shelves = () => [
       ["whisper", say("Whisper a thought to somebody")],
       ["object", say("Change a thing: set fire to a stove")],
       ["event plan", say("Plan a gathering")],
-      ["event valentine", say("Let somebody think of a Valentine's party")],
+      ["event plant", say("Put an idea of the town's into somebody's mind")],
       ["event cancel", say("Call a gathering off")],
     ],
   },

@@ -1,0 +1,38 @@
+/** What there is at a place or by a trade, as data: things and what they cost, in the town's money. */
+
+/** How one comes by what is offered: it is there, it is bought, lent, or done there. */
+export const offerings = ["have", "buy", "borrow", "do"] as const;
+/** One of the ways. */
+export type Offering = (typeof offerings)[number];
+
+/** Something that is offered. */
+export interface Offer {
+  /** Reads after "I would like": "a cup of coffee"; of what is done there after "one can": "throw darts". */
+  readonly thing: string;
+  /** What else people call it. */
+  readonly words: readonly string[];
+  readonly how: Offering;
+  /** In the town's money; null where it costs nothing or nobody has said. */
+  readonly price: number | null;
+  /** What the price is for, where that is not one of it: "a pound", "an hour". */
+  readonly per: string | null;
+  /** What whoever offers it says of it. */
+  readonly says: string | null;
+}
+
+/** A town's money: "{n}" stands for the number. */
+export interface Currency {
+  /** As on a menu: "£{n}". */
+  readonly written: string;
+  /** Spoken: of one, and of more. */
+  readonly one: string;
+  readonly many: string;
+}
+
+/** An amount as on a menu: "£2.40", "£3". */
+export const priceText = ({ written }: Currency, amount: number): string =>
+  written.replace("{n}", Number.isInteger(amount) ? String(amount) : amount.toFixed(2));
+
+/** An amount as one says it: "a dollar", "2.40 dollars". */
+export const priceSaid = ({ one, many }: Currency, amount: number): string =>
+  amount === 1 ? one : many.replace("{n}", Number.isInteger(amount) ? String(amount) : amount.toFixed(2));
