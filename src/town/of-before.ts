@@ -101,14 +101,20 @@ const MARK = /^(move|topic|accepted|declined|kept|missed|commitment|intent):(.*)
 /** A story of before had an event or none, and no kind: what the town's own are of is read from its file. */
 const storyNow = ({ event, ...story }: Kept): Kept => ({
   ...story,
-  of: event ? { kind: "gathering", ...event } : { kind: "happening", who: story.holder, report: null },
+  of: event
+    ? { kind: "gathering", ...event }
+    : story.secret
+      ? { kind: "feeling", of: story.holder, about: null }
+      : { kind: "happening", who: story.holder, report: null },
 });
 
 /** A thing that was kept, as it is kept now. */
 export function asNow<T extends object>(kept: T): T;
 export function asNow(kept: Kept): Kept {
   if (isText(kept.move) && "topic" in kept) return lineNow(kept);
-  if ("tells" in kept && "event" in kept) return storyNow(kept);
+  // A story of a town's file, which is kept with it, has a day where that of a town has a minute.
+  const { event } = kept as { event?: { readonly date?: unknown } | null };
+  if ("tells" in kept && event !== undefined && !("of" in kept) && !event?.date) return storyNow(kept);
   if (!Array.isArray(kept.subjects)) return kept;
   const marked = texts(kept.subjects).flatMap((one): [string, string][] => {
     const [, mark, value] = MARK.exec(one) ?? [];

@@ -1,20 +1,7 @@
 /** The calendar of a town: seasons, what is on every week, and its holidays. A function of the day. */
 import { dateOf, startOfDay } from "../clock/units.ts";
 import type { Hours, PlaceId } from "./places.ts";
-
-/** The half of the earth a town lies on. */
-export const hemispheres = ["north", "south"] as const;
-/** One of them. */
-export type Hemisphere = (typeof hemispheres)[number];
-
-/** The seasons, from the one in January of the north. */
-export const seasons = ["winter", "spring", "summer", "autumn"] as const;
-/** One of them. */
-export type Season = (typeof seasons)[number];
-
-/** The season of a month, 1 to 12: whole months, as people count. */
-export const seasonOf = (month: number, hemisphere: Hemisphere): Season =>
-  seasons[(Math.floor((month % 12) / 3) + (hemisphere === "south" ? 2 : 0)) % 4]!;
+import { type Hemisphere, type Season, seasonOf } from "./seasons.ts";
 
 /** Something that is on every week: the market. */
 export interface Regular {

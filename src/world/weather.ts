@@ -3,8 +3,8 @@
  * sky of its own, often the one of the day before; its parts may differ.
  */
 import { dateOf, dayOf, type Minutes, timeOfDay } from "../clock/units.ts";
-import { type Hemisphere, seasonOf } from "./calendar.ts";
 import { randomFor } from "./chance.ts";
+import { type Hemisphere, seasonOf } from "./seasons.ts";
 
 /** What the sky does; "fair" is sun and some clouds. */
 export const skies = ["clear", "fair", "cloudy", "fog", "drizzle", "rain", "storm", "snow"] as const;
@@ -75,10 +75,14 @@ export function weatherAt(climate: Climate, seed: number | string, start: string
   return { sky, degrees, warmth: warmthOf(degrees), wind: windOf(month, sky, of(`wind/${day}`).next()) };
 }
 
-function skyDrawn({ skies: often }: MonthClimate, drawn: number): Sky {
-  const all = skies.map((sky) => often[sky] ?? 0);
+function skyDrawn({ skies: seen }: MonthClimate, drawn: number): Sky {
+  const all = skies.map((sky) => seen[sky] ?? 0);
   let left = drawn * all.reduce((sum, one) => sum + one, 0);
-  return skies.find((_, i) => all[i]! > 0 && (left -= all[i]!) < 0) ?? "fair";
+  for (const [i, often] of all.entries()) {
+    if (left < often) return skies[i]!;
+    left -= often;
+  }
+  return "fair";
 }
 
 /** Warmest at three in the afternoon; a clear sky is warmer by day and colder by night. */

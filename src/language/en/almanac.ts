@@ -1,6 +1,7 @@
 /** English: money, the weather, the seasons. */
-import type { Season } from "../../world/calendar.ts";
+
 import type { Currency } from "../../world/offers.ts";
+import type { Season } from "../../world/seasons.ts";
 import type { Sky, Weather, Wind } from "../../world/weather.ts";
 
 const skies: Readonly<Record<Sky, string>> = {

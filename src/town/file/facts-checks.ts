@@ -62,13 +62,16 @@ export function checkMatter(
   switch (of.kind) {
     case "office":
       of.candidates?.forEach((one, i) => void person(one, "candidates", i));
-      return onDay(of.day, "day");
+      onDay(of.day, "day");
+      return;
     case "project":
       person(of.owner, "owner");
-      return onDay(of.due, "due");
+      onDay(of.due, "due");
+      return;
     case "loss":
       person(of.owner, "owner");
-      return place(of.lastSeen, "lastSeen");
+      place(of.lastSeen, "lastSeen");
+      return;
     case "danger":
       of.where.forEach((one, i) => void place(one, "where", i));
       return;
@@ -85,7 +88,8 @@ export function checkMatter(
     case "change":
       person(of.who, "who");
       place(of.place, "place");
-      return onDay(of.day, "day");
+      onDay(of.day, "day");
+      return;
     case "need":
     case "happening":
       person(of.who, "who");
