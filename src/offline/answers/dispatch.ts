@@ -6,11 +6,9 @@ import { memoriesOf } from "../../mind/memory/stream.ts";
 import { LONGEST_LINE } from "../../mind/talk/spoken.ts";
 import type { Intent } from "../../world/intents.ts";
 import { intents } from "../../world/intents.ts";
-import type { Line } from "../../world/people.ts";
 import type { Answer } from "../tongue.ts";
-import { type Asked, isGuess, joined, said, type Understood, understoodIn } from "./answerer.ts";
-import { type Ask, mayBeHeardBy } from "./ask.ts";
-import { mouthOf } from "./mouths.ts";
+import { type Asked, joined, said, type Understood } from "./answerer.ts";
+import { mayBeHeardBy } from "./ask.ts";
 import { answerers } from "./table.ts";
 
 /** So sure a clause must be to be answered for what it is. */
@@ -37,19 +35,13 @@ const SMALL: ReadonlySet<Intent> = new Set([
 /** Whether a clause asks for or proposes something: that is not passed over. */
 const owes = ({ intent }: Understood): boolean => intents[intent].act === "ask" || intents[intent].act === "propose";
 
-/** Words to be answered, from the question as a language's rules have it, after what was said in the talk. */
-export function askedIn(ask: Omit<Ask, "all" | "p">, talk: readonly Line[]): Asked {
-  const mouth = mouthOf(ask.self);
-  const asked: Asked = {
-    ...ask,
-    mouth,
-    lines: mouth.lines,
-    talk,
-    more: false,
-    answer: (clause) => answered(asked, clause),
-  };
-  return asked;
-}
+/** The clauses that have an intent, the surest first, one of each. */
+const understoodIn = ({ reading }: Pick<Asked, "reading">): readonly Understood[] =>
+  [
+    ...new Map(
+      (reading?.clauses ?? []).flatMap((one) => (one.intent ? [[one.intent, one as Understood]] : [])),
+    ).values(),
+  ].sort((a, b) => b.confidence - a.confidence);
 
 /** What is answered of a line: at most two matters, in the order in which they are answered. */
 function matters(ask: Asked): readonly Understood[] {
@@ -60,7 +52,7 @@ function matters(ask: Asked): readonly Understood[] {
 }
 
 /** Answers an intent. */
-const answered = (ask: Asked, clause: Understood): Answer | null => {
+export const answered = (ask: Asked, clause: Understood): Answer | null => {
   const found = answerers[clause.intent]?.(ask, clause) ?? null;
   return found?.line && mayBeHeardBy(ask, found) ? found : null;
 };
@@ -109,4 +101,19 @@ export function askedBack(ask: Asked): Answer | null {
   const lately = mine.slice(1 - EIGHT);
   if (lately.some(({ episode }) => episode?.kind === "said" && episode.acts.some(isGuess))) return null;
   return inManner(ask, said("guess", guess));
+}
+
+/** Whether an act asks back with a guess. */
+export const isGuess = (one: {
+  readonly act: string;
+  readonly what?: unknown;
+  readonly about?: string | null;
+}): boolean => one.act === "ask" && one.what === "whether" && one.about === null;
+
+/** The clause that was guessed at when the resident last asked back, or null: "yes" means it. */
+export function guessedAt(ask: Asked): Understood | null {
+  const last = ask.talk.findLast(({ who }) => who !== ask.asker.id);
+  if (!last?.acts.some(isGuess)) return null;
+  const before = ask.talk.slice(0, ask.talk.indexOf(last)).findLast(({ who }) => who === ask.asker.id);
+  return before ? (understoodIn(before)[0] ?? null) : null;
 }

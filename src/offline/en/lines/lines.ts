@@ -1,9 +1,12 @@
 /** English: the wordings of answers to what was understood. */
 import { between } from "./between.ts";
+import { events } from "./events.ts";
 import { guess } from "./guess.ts";
-import { on } from "./on.ts";
+import { knowledge } from "./knowledge.ts";
 import { people } from "./people.ts";
-import { you } from "./you.ts";
+import { places } from "./places.ts";
+import { telling } from "./telling.ts";
+import { wanting } from "./wanting.ts";
 
 /** All of them. */
-export const lines = { ...between, ...you, ...on, guess, people };
+export const lines = { ...between, guess, people, events, places, knowledge, wanting, telling };

@@ -1,0 +1,299 @@
+/**
+ * Answers about gatherings and whatever else goes round: told by those who know of it, as they came to know it, and as it is before, while and
+ * after it is on (paper sections 3.4, 7). What is secret, or only suspected of whoever asks, is not known to be asked of.
+ */
+import { DAY } from "../../clock/units.ts";
+import { decisionKey } from "../../mind/memory/episode.ts";
+import { memoriesWith, poignancyOf } from "../../mind/memory/stream.ts";
+import { answered, believesKnows, bestMemory, isFor, knowsOff, repliesTo, wasThere } from "../../mind/news/stories.ts";
+import { type Gathering, gatheringOf, type Story } from "../../mind/persona.ts";
+import type { Memory } from "../../world/events.ts";
+import type { PersonId } from "../../world/places.ts";
+import { tellings } from "../say/initiative.ts";
+import type { Answer } from "../tongue.ts";
+import { type Answerer, type Asked, joined, oneOf, said, type Understood } from "./answerer.ts";
+import { choose, meIn } from "./ask.ts";
+import { companyAt } from "./known.ts";
+import { about, whom } from "./people.ts";
+
+/** The news a resident knows and may tell whoever asks, the weightiest first. */
+const told = ({ self, asker }: Asked): Story[] =>
+  [...self.stories.values()]
+    .filter((story) => !story.secret && isFor(story, [asker.id]) && bestMemory(self.mind, story.id) !== null)
+    .sort((a, b) => b.poignancy - a.poignancy);
+
+/** The news that is asked about: the one named, the one spoken of last, else the gathering that is on or next, or was last. */
+export function newsAsked(ask: Asked, { slots }: Pick<Understood, "slots">): Story | null {
+  const { self, talk } = ask;
+  const known = told(ask);
+  if (slots?.news !== undefined) return known.find(({ id }) => id === slots.news) ?? null;
+  const last = talk.findLast(({ stories }) => known.some(({ id }) => stories.includes(id)));
+  const spoken = known.find(({ id }) => last?.stories.includes(id));
+  if (spoken) return spoken;
+  const gatherings = known.flatMap((story) => {
+    const event = gatheringOf(story);
+    return event ? [{ story, event }] : [];
+  });
+  const ahead = gatherings.filter(({ event }) => event.to > self.now).sort((a, b) => a.event.from - b.event.from)[0];
+  return (ahead ?? gatherings.sort((a, b) => b.event.to - a.event.to)[0])?.story ?? null;
+}
+
+/** Answers about a gathering that the resident knows of; of other news it is told what is known of it, of none that one has not heard. */
+const of =
+  (answer: (ask: Asked, story: Story, event: Gathering, rests: readonly Memory[]) => Answer): Answerer =>
+  (ask, clause) => {
+    const story = newsAsked(ask, clause);
+    if (!story) return notHeard(ask);
+    const event = gatheringOf(story);
+    const rests = [bestMemory(ask.self.mind, story.id)!];
+    if (!event) return telling(ask, story);
+    if (knowsOff(ask.self.mind, story)) return oneOf(ask, "news", ask.lines.events.off, wordsOf(ask, event), { rests });
+    return answer(ask, story, event, rests);
+  };
+
+const notHeard = (ask: Asked): Answer => oneOf(ask, "dont-know", ask.lines.events.notHeard, {}, { known: false });
+
+const capital = (text: string): string => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
+
+/** What wordings about a gathering are filled with. */
+function wordsOf({ self, mouth }: Asked, event: Gathering): Readonly<Record<string, string>> {
+  const when = event.from > self.now ? mouth.moment(self, event.from) : mouth.ago(self, event.from);
+  const host = mouth.called(self, event.host);
+  const place = mouth.at(self, event.spot.place);
+  return {
+    event: event.name,
+    Event: capital(event.name),
+    when,
+    When: capital(when),
+    until: mouth.clock(event.to),
+    host,
+    Host: capital(host),
+    place,
+    Place: capital(place),
+  };
+}
+
+/** Whether it is still to come, on, or over. */
+const stageOf = ({ self }: Asked, event: Gathering): "before" | "on" | "over" =>
+  self.now < event.from ? "before" : self.now < event.to ? "on" : "over";
+
+/** Whether the resident stands where it is. */
+const isThere = ({ self }: Asked, event: Gathering): boolean => meIn(self)?.spot.place === event.spot.place;
+
+/** How a resident tells news: as its own, or as it came, with whom it came from. */
+function telling(ask: Asked, story: Story): Answer {
+  const { self, mouth, lines } = ask;
+  const memory = bestMemory(self.mind, story.id)!;
+  const wordings = tellings(self, story);
+  const { source } = memory;
+  const from = source.how === "heard" ? source.from : null;
+  const by =
+    story.holder === self.persona.id || from === null
+      ? null
+      : choose(ask, from === ask.asker.id ? lines.events.fromYou : lines.events.from, {
+          from: mouth.called(self, from),
+        });
+  const line =
+    wordings.length > 0
+      ? choose(ask, wordings, { name: ask.asker.name.split(" ")[0]! })
+      : mouth.retold(self, memory, ask.asker.id);
+  return said("news", joined(ask, line, wordings.length > 0 && by), { rests: [memory] });
+}
+
+export const what = of((ask, story, event, rests) => {
+  const { events } = ask.lines;
+  const stage = stageOf(ask, event);
+  if (stage === "over") return after(ask, story, event, rests);
+  if (stage === "on")
+    return oneOf(ask, "news", isThere(ask, event) ? events.onHere : events.on, wordsOf(ask, event), { rests });
+  return telling(ask, story);
+});
+
+export const when = of((ask, _, event, rests) => {
+  const { events } = ask.lines;
+  const bank = { before: events.when, on: events.whenOn, over: events.whenOver }[stageOf(ask, event)];
+  return oneOf(ask, "news", bank, wordsOf(ask, event), { rests });
+});
+
+export const where = of((ask, _, event, rests) =>
+  oneOf(ask, "news", isThere(ask, event) ? ask.lines.events.whereHere : ask.lines.events.where, wordsOf(ask, event), {
+    rests,
+  }),
+);
+
+/** Names of a few people. */
+function names({ self, mouth, lines }: Asked, ids: readonly PersonId[]): string {
+  const called = ids.slice(0, 5).map((id) => mouth.called(self, id));
+  return ids.length > 5 ? `${mouth.listed(called.slice(0, 4))}${lines.events.andOthers[0]!}` : mouth.listed(called);
+}
+
+/** Who else was seen at it. */
+const company = (ask: Asked, event: Gathering): readonly PersonId[] =>
+  companyAt(ask.self, event).filter((id) => id !== ask.asker.id && ask.self.town.personas.has(id));
+
+export const who = of((ask, story, event, rests) => {
+  const { self, lines } = ask;
+  const { events } = lines;
+  const stage = stageOf(ask, event);
+  if (stage !== "before") {
+    if (!wasThere(self.mind, event))
+      return oneOf(ask, "dont-know", events.wasNotThere, wordsOf(ask, event), { known: false });
+    const came = company(ask, event);
+    return oneOf(ask, "news", came.length > 0 ? events.came : events.cameNone, { names: names(ask, came) }, { rests });
+  }
+  const yes = repliesTo(self, story.id, "yes");
+  const coming = [...new Set(yes.map(({ speaker }) => speaker!))].filter((id) => id !== ask.asker.id);
+  const mine = event.host === self.persona.id;
+  return said(
+    "news",
+    joined(
+      ask,
+      choose(ask, mine ? events.mine : events.host, wordsOf(ask, event)),
+      coming.length > 0
+        ? choose(ask, events.coming, { names: names(ask, coming) })
+        : choose(ask, mine ? events.comingNobody : events.comingUnknown, wordsOf(ask, event)),
+    ),
+    { rests: [...rests, ...yes.slice(-3)] },
+  );
+});
+
+export const going = of((ask, story, event, rests) => {
+  const { self, lines } = ask;
+  const { events } = lines;
+  const all = wordsOf(ask, event);
+  const stage = stageOf(ask, event);
+  const mine = event.host === self.persona.id;
+  if (stage === "over")
+    return oneOf(ask, "news", wasThere(self.mind, event) ? events.wasThere : events.stayedAway, all, { rests });
+  if (mine) return oneOf(ask, "news", events.goingMine, all, { rests });
+  if (stage === "on" && isThere(ask, event)) return oneOf(ask, "news", events.onHere, all, { rests });
+  const word = answered(self.mind, story.id);
+  if (word === "declined") {
+    const decided = memoriesWith(self.mind.stream, { key: decisionKey(story.id) }).at(-1)?.episode;
+    const why = decided?.kind === "declined" ? decided.why : undefined;
+    return said(
+      "decline",
+      joined(
+        ask,
+        choose(ask, events.goingNot, all),
+        why && choose(ask, events.because, { why: ask.mouth.asMe(self, why) }),
+      ),
+      { rests },
+    );
+  }
+  const comes = word === "accepted" || self.mind.commitments.some((one) => one.story === story.id);
+  return oneOf(ask, comes ? "accept" : "maybe", comes ? events.going : events.goingMaybe, all, { rests });
+});
+
+/** How it was, by one's own part in it; before it is over there is nothing to tell yet. */
+function after(ask: Asked, _: Story, event: Gathering, rests: readonly Memory[]): Answer {
+  const { self, lines, mouth } = ask;
+  const { events } = lines;
+  const all = wordsOf(ask, event);
+  const stage = stageOf(ask, event);
+  if (stage !== "over") return oneOf(ask, "news", stage === "on" ? events.whenOn : events.notYet, all, { rests });
+  if (!wasThere(self.mind, event)) {
+    const heard = memoriesWith(self.mind.stream, { story: _.id }).findLast(
+      ({ created, source }) => created >= event.to && source.how === "heard",
+    );
+    return said(
+      "news",
+      joined(ask, choose(ask, events.wasNotThere, all), heard && mouth.retold(self, heard, ask.asker.id)),
+      { rests: heard ? [heard] : rests },
+    );
+  }
+  const came = company(ask, event);
+  const deed = memoriesWith(self.mind.stream, { subject: event.spot.place }).findLast(
+    ({ source, created, episode }) =>
+      source.how === "did" && created >= event.from && created < event.to && episode?.kind === "did",
+  );
+  return said(
+    "news",
+    joined(
+      ask,
+      choose(ask, came.length >= 4 ? events.goodFull : events.goodFew, all),
+      came.length > 0 && choose(ask, events.came, { names: names(ask, came) }),
+      deed && came.length === 0 && mouth.retold(self, deed, ask.asker.id),
+    ),
+    { rests: deed ? [deed] : rests },
+  );
+}
+export const how = of(after);
+
+export const isTrue: Answerer = (ask, clause) => {
+  const { self, lines } = ask;
+  const story = clause.slots?.news === undefined ? null : newsAsked(ask, clause);
+  if (story) {
+    const event = gatheringOf(story);
+    if (event && stageOf(ask, event) !== "before") return what(ask, clause);
+    const found = telling(ask, story);
+    const mine = story.holder === self.persona.id;
+    return {
+      ...found,
+      kind: "confirm",
+      line: joined(ask, choose(ask, mine ? lines.events.trueMine : lines.events.trueSo), found.line),
+    };
+  }
+  // What is asked about somebody may have been seen or heard without being news.
+  const of = whom(ask, clause);
+  if (of?.id && of.id !== self.persona.id && clause.slots?.people) {
+    const last = about(ask, of.id).findLast(({ felt = 0, created }) => felt !== 0 && created > self.now - 2 * DAY);
+    if (last)
+      return said(
+        "recalled",
+        joined(ask, choose(ask, lines.events.onlyKnow), ask.mouth.retold(self, last, ask.asker.id)),
+        { rests: [last] },
+      );
+  }
+  return oneOf(
+    ask,
+    "not-confirmed",
+    of?.id === self.persona.id ? lines.events.trueOfMe : lines.events.notHeard,
+    {},
+    { known: false },
+  );
+};
+
+export const news: Answerer = (ask) => {
+  const { self, mouth, lines, asker } = ask;
+  const known = told(ask);
+  const untold = known.find((story) => {
+    const event = gatheringOf(story);
+    return !believesKnows(self.mind, asker.id, story) && (!event || event.to > self.now - DAY);
+  });
+  if (untold) {
+    const event = gatheringOf(untold);
+    if (!event || stageOf(ask, event) === "before") return telling(ask, untold);
+    return (
+      what(ask, { intent: "ask-event-what", act: { act: "chat" }, confidence: 1, slots: { news: untold.id } }) ??
+      telling(ask, untold)
+    );
+  }
+  const moved = memoriesWith(self.mind.stream, {}).length === 0 ? [] : lately(ask);
+  const [best] = moved;
+  if (best)
+    return said("news", joined(ask, choose(ask, lines.events.small), mouth.retold(self, best, asker.id)), {
+      rests: [best],
+    });
+  return oneOf(ask, "news", known.length > 0 ? lines.events.toldAll : lines.events.nothingNew);
+};
+
+/** What the resident lived or heard of others in the last two days that weighs most. */
+function lately(ask: Asked): Memory[] {
+  const { self } = ask;
+  return [...self.town.personas.keys()]
+    .filter((id) => id !== self.persona.id)
+    .flatMap((id) => about(ask, id))
+    .filter(
+      ({ created, source, speaker, stories, kind }) =>
+        created > self.now - 2 * DAY &&
+        (source.how === "saw" || source.how === "heard") &&
+        speaker !== self.persona.id &&
+        stories.length === 0 &&
+        kind === "observation",
+    )
+    .map((memory) => ({ memory, weight: poignancyOf(self.mind.stream, memory) }))
+    .filter(({ weight }) => weight >= 3)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ memory }) => memory);
+}

@@ -1,0 +1,154 @@
+/**
+ * Answers to what anybody may be asked: the hour, the weather, how something is done, what any grown-up knows, advice. By trade and skill where
+ * the resident has them, else by who would know; else an honest no that fits who they are.
+ */
+import { dateText, dayOf, later, type Minutes, startOfDay } from "../../clock/units.ts";
+import { randomFor } from "../../world/chance.ts";
+import type { PersonId } from "../../world/places.ts";
+import type { Answer } from "../tongue.ts";
+import { type Answerer, type Asked, joined, oneOf, said } from "./answerer.ts";
+import { choose } from "./ask.ts";
+import { tieTo } from "./people.ts";
+import { match, wordsIn } from "./places.ts";
+
+export const time: Answerer = (ask) => {
+  const { self, lines, mouth } = ask;
+  const { holidays } = self.town.calendar(dayOf(self.now));
+  const all = {
+    clock: mouth.clock(self.now),
+    date: dateText(self.town.start, self.now, self.town.language),
+    day: lines.knowledge.weekdays[self.town.calendar(dayOf(self.now)).weekday]!,
+  };
+  return said(
+    "time",
+    joined(
+      ask,
+      choose(ask, lines.knowledge.time, all),
+      holidays[0] && choose(ask, lines.knowledge.holiday, { name: holidays[0].name }),
+    ),
+  );
+};
+
+/** Weather as one speaks of it. */
+function weatherAt(ask: Asked, at: Minutes): Readonly<Record<string, string>> {
+  const { sky, warmth, wind } = ask.self.town.weather(at);
+  const { knowledge } = ask.lines;
+  return {
+    sky: choose(ask, knowledge.skies[sky]),
+    warmth: choose(ask, knowledge.warmth[warmth]),
+    wind: wind === "windy" || wind === "gale" ? knowledge.windy[0]! : "",
+  };
+}
+
+export const weather: Answerer = (ask, { slots }) => {
+  const { self, lines, mouth } = ask;
+  const at = slots?.at ?? (slots?.day === undefined ? self.now : later(startOfDay(slots.day), 720));
+  if (at > later(self.now, 30))
+    return oneOf(ask, "weather", lines.knowledge.weatherAhead, { ...weatherAt(ask, at), when: mouth.moment(self, at) });
+  return oneOf(ask, "weather", lines.knowledge.weather, weatherAt(ask, self.now));
+};
+
+/** What of a list words name best, by at least half of one of its names. */
+function best<T extends { readonly words: readonly string[] }>(
+  list: readonly T[],
+  name: (one: T) => string,
+  text: string,
+): T | null {
+  const found = list
+    .map((one) => ({ one, share: match([name(one), ...one.words], text) }))
+    .sort((a, b) => b.share - a.share)[0];
+  return found && found.share >= 0.5 ? found.one : null;
+}
+
+/** What somebody knows of what words name, by trade or as something they can do. */
+function knownBy({ self }: Asked, id: PersonId, text: string): { says: string | null } | null {
+  const persona = self.town.personas.get(id);
+  if (!persona) return null;
+  return (
+    best(persona.trade?.knows ?? [], ({ about }) => about, text) ?? best(persona.skills, ({ doing }) => doing, text)
+  );
+}
+
+/** What the resident can tell of it themselves, or who in town could; null where neither is so. */
+export function tellOf(ask: Asked, text: string): Answer | null {
+  const { self, lines, mouth } = ask;
+  const mine = knownBy(ask, self.persona.id, text);
+  if (mine?.says) return said("how-to", joined(ask, mine.says));
+  const view = best(self.persona.opinions, ({ about }) => about, text);
+  if (view) return said("opinion", joined(ask, view.says));
+  const other = [...self.town.personas.values()].find(
+    ({ id }) => id !== self.persona.id && tieTo(self, id) && knownBy(ask, id, text),
+  );
+  return other
+    ? oneOf(ask, "how-to", lines.knowledge.askThem, { ...mouth.of(self, other.id), job: mouth.trade(other) })
+    : null;
+}
+
+export const howTo: Answerer = (ask, clause) =>
+  tellOf(ask, wordsIn(ask, clause)) ??
+  oneOf(ask, "dont-know", ask.lines.knowledge.howToUnknown, { job: ask.mouth.job(ask.self) }, { known: false });
+
+/** What two numbers come to; null where there is no sum in a text. */
+export function sumIn(text: string): number | null {
+  const found = /(\d{1,9})\s{0,2}([+\-*x×/÷])\s{0,2}(\d{1,9})/i.exec(
+    text
+      .replaceAll("乘以", "×")
+      .replaceAll("加", "+")
+      .replaceAll("减", "-")
+      .replaceAll("除以", "÷")
+      .replaceAll("times", "×")
+      .replaceAll("plus", "+")
+      .replaceAll("minus", "-"),
+  );
+  if (!found) return null;
+  const [a, b] = [Number(found[1]), Number(found[3])];
+  switch (found[2]!.toLowerCase()) {
+    case "+":
+      return a + b;
+    case "-":
+      return a - b;
+    case "/":
+    case "÷":
+      return b === 0 ? null : a / b;
+    default:
+      return a * b;
+  }
+}
+
+/** The smallest divisor of a number beside one; itself where it is prime. */
+export function divisorOf(n: number): number {
+  for (let i = 2; i * i <= n; i++) if (n % i === 0) return i;
+  return n;
+}
+
+export const fact: Answerer = (ask, clause) => {
+  const { self, lines } = ask;
+  const { knowledge } = lines;
+  const text = ask.text;
+  const sum = sumIn(text);
+  if (sum !== null) return oneOf(ask, "fact", knowledge.sum, { n: String(Number(sum.toFixed(2))) });
+  const number = Number(/\d{1,7}/.exec(text)?.[0] ?? 0);
+  if (number > 1 && match(knowledge.primeWords, text) === 1) {
+    const by = divisorOf(number);
+    return oneOf(ask, "fact", by === number ? knowledge.prime : knowledge.notPrime, {
+      n: String(number),
+      a: String(by),
+      b: String(number / by),
+    });
+  }
+  const known = best(knowledge.facts, ({ words }) => words[0]!, text);
+  // What any grown-up knows is not known by everybody, and by each for good.
+  if (known && randomFor(1, `${self.persona.id}|${known.words[0]}`).chance(0.9))
+    return said("fact", joined(ask, known.says));
+  return (
+    tellOf(ask, wordsIn(ask, clause)) ??
+    oneOf(ask, "dont-know", knowledge.factUnknown, { job: ask.mouth.job(self) }, { known: false })
+  );
+};
+
+export const advice: Answerer = (ask, clause) => {
+  const { self, lines } = ask;
+  const known = knownBy(ask, self.persona.id, wordsIn(ask, clause));
+  if (known?.says) return said("opinion", joined(ask, known.says));
+  return oneOf(ask, "opinion", lines.knowledge.advice, { name: ask.asker.name });
+};

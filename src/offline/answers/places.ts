@@ -1,0 +1,386 @@
+/** Answers about places and things: the way, what there is and what it costs, hours, who runs it, what is the matter with a thing. */
+import { dayOf, timeOfDay } from "../../clock/units.ts";
+import { stems } from "../../mind/memory/words.ts";
+import { gatheringOf } from "../../mind/persona.ts";
+import { serves } from "../../mind/talk/at-once.ts";
+import { type Offer, priceSaid } from "../../world/offers.ts";
+import {
+  type Compass,
+  compass,
+  isOpen,
+  isPrivateHome,
+  isWithin,
+  type Place,
+  type PlaceId,
+  type Purpose,
+  placeOf,
+} from "../../world/places.ts";
+import { proposedIn } from "../../world/speech-acts.ts";
+import { minutesBetween } from "../../world/walking.ts";
+import { stateOf } from "../../world/world.ts";
+import type { Answer } from "../tongue.ts";
+import { type Answerer, type Asked, joined, oneOf, said, type Understood } from "./answerer.ts";
+import { choose, present } from "./ask.ts";
+import { newsAsked } from "./events.ts";
+import { hereOf, hits, nearest, thingIn } from "./here.ts";
+import { tieTo } from "./people.ts";
+
+/** What a clause is about in its own words, else the whole line. */
+export const wordsIn = ({ text }: Pick<Asked, "text">, { slots }: Pick<Understood, "slots">): string =>
+  slots?.words ?? text;
+
+/** How well words name one of several names, from 0 to 1. */
+export function match(names: readonly string[], text: string): number {
+  const words = new Set(stems(text));
+  const lower = text.toLowerCase();
+  return Math.max(0, ...names.map((name) => (lower.includes(name.toLowerCase()) ? 1 : hits(name, words))));
+}
+
+/** What is offered that words name, best first. */
+export const offersNamed = (offers: readonly Offer[], text: string): readonly Offer[] =>
+  offers
+    .map((offer) => ({ offer, share: match([offer.thing, ...offer.words], text) }))
+    .filter(({ share }) => share >= 0.5)
+    .sort((a, b) => b.share - a.share)
+    .map(({ offer }) => offer);
+
+/** The place that is asked about: the one named, else where the two stand. */
+const placeAsked = ({ self }: Asked, { slots }: Understood): Place | null =>
+  slots?.place === undefined ? hereOf(self) : placeOf(self.town.map, slots.place);
+
+const capital = (text: string): string => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
+
+/** What a wording about a place is filled with. */
+function wordsOf({ self, mouth }: Asked, place: Place): Readonly<Record<string, string>> {
+  const [name, at] = [mouth.place(self, place.id), mouth.at(self, place.id)];
+  const { hours } = place;
+  return {
+    place: name,
+    Place: capital(name),
+    at,
+    At: capital(at),
+    ...(hours ? { from: mouth.clock(hours.from), until: mouth.clock(hours.to) } : {}),
+  };
+}
+
+/** In which direction one place lies from another. */
+function directionTo(from: Place, to: Place): Compass {
+  const [x, y] = [to.position.x - from.position.x, to.position.y - from.position.y];
+  return compass[(Math.round((Math.atan2(x, -y) / Math.PI) * 4) + 8) % 8]!;
+}
+
+/** The way to a place from where the resident stands; empty where it is here. */
+function wayTo(ask: Asked, place: Place): string {
+  const { self, lines, random } = ask;
+  const here = hereOf(self);
+  if (!here || here.id === place.id) return "";
+  const minutes = minutesBetween(self.town.map, here.id, place.id);
+  const all = {
+    ...wordsOf(ask, place),
+    direction: random.pick(lines.places.directions[directionTo(here, place)]),
+    minutes: String(minutes),
+  };
+  return joined(ask, choose(ask, minutes <= 2 ? lines.places.wayNear : lines.places.way, all), place.way);
+}
+
+export const way: Answerer = (ask, clause) => {
+  const { self, lines } = ask;
+  if (clause.slots?.place === undefined) return whereGet(ask, clause);
+  const place = placeOf(self.town.map, clause.slots.place);
+  const found = wayTo(ask, place);
+  if (!found) return oneOf(ask, "where", lines.places.youAreThere, wordsOf(ask, place));
+  const shut = place.access === "public" && !isOpen(place, self.now);
+  return said("where", joined(ask, found, shut && choose(ask, lines.places.butShut, wordsOf(ask, place))));
+};
+
+/** Somewhere that has what words name: it is offered there, or the place is for it. */
+const has = (text: string, wanted: readonly Purpose[]) => (place: Place) =>
+  offersNamed(place.offers, text).length > 0 || wanted.some((one) => place.purposes.includes(one));
+
+/** What places are for that words ask for, from closed lists of the language. */
+function purposesIn({ lines }: Asked, text: string): Purpose[] {
+  const lists: Readonly<Partial<Record<Purpose, readonly string[]>>> = lines.places.wants;
+  return (Object.keys(lists) as Purpose[]).filter((one) => match(lists[one] ?? [], text) === 1);
+}
+
+export const whereGet: Answerer = (ask, clause) => {
+  const { self, lines } = ask;
+  const text = wordsIn(ask, clause);
+  const here = hereOf(self);
+  const [offered] = here ? offersNamed(here.offers, text) : [];
+  if (here && offered)
+    return said(
+      "where",
+      joined(ask, choose(ask, lines.places.getHere, { thing: offered.thing }), costOf(ask, offered), offered.says),
+    );
+  const wanted = purposesIn(ask, text);
+  if (here && here.access === "public" && wanted.some((one) => here.purposes.includes(one)))
+    return oneOf(ask, "where", lines.places.getHere, { thing: "" });
+  const found =
+    nearest(self, (place) => offersNamed(place.offers, text).length > 0) ?? nearest(self, has(text, wanted));
+  if (!found) return oneOf(ask, "dont-know", lines.places.getNowhere, {}, { known: false });
+  const shut = !isOpen(found.place, self.now);
+  return said(
+    "where",
+    joined(
+      ask,
+      choose(ask, lines.places.getAt, wordsOf(ask, found.place)),
+      wayTo(ask, found.place),
+      shut && choose(ask, lines.places.butShut, wordsOf(ask, found.place)),
+    ),
+  );
+};
+
+export const hours: Answerer = (ask, clause) => {
+  const { self, lines } = ask;
+  const place = placeAsked(ask, clause);
+  if (!place) return null;
+  const all = wordsOf(ask, place);
+  if (isPrivateHome(place)) return oneOf(ask, "hours", lines.places.isHome, all);
+  if (!place.hours) return oneOf(ask, "hours", lines.places.alwaysOpen, all);
+  return oneOf(ask, "hours", isOpen(place, self.now) ? lines.places.open : lines.places.shut, all);
+};
+
+/** What something costs, as one says it; null where nobody has said. */
+function costOf({ self, lines }: Asked, { price, per }: Offer): string | null {
+  if (price === null) return null;
+  const cost = price === 0 ? lines.places.free[0]! : priceSaid(self.town.currency, price);
+  return `${capital(cost)}${per && price > 0 ? lines.places.per[0]!.replace("{per}", per) : ""}`;
+}
+
+/** What was ordered in this talk, oldest first. */
+export const orderedIn = ({ talk }: Pick<Asked, "talk">): string[] =>
+  talk.flatMap(({ acts }) => proposedIn(acts).flatMap((what) => (what.kind === "service" ? [what.thing] : [])));
+
+/** What is offered where the two are, or at the place named. */
+const offersAt = (ask: Asked, clause: Understood): readonly Offer[] => placeAsked(ask, clause)?.offers ?? [];
+
+export const price: Answerer = (ask, clause) => {
+  const { self, lines } = ask;
+  const offers = offersAt(ask, clause);
+  const text = wordsIn(ask, clause);
+  const all = [...self.town.map.places.values()].flatMap((place) => place.offers);
+  const named =
+    offersNamed(offers, text)[0] ??
+    offersNamed(all, text)[0] ??
+    orderedIn(ask)
+      .flatMap((thing) => offersNamed(all, thing).slice(0, 1))
+      .at(-1);
+  if (!named)
+    return offers.length > 0
+      ? menu(ask, clause)
+      : oneOf(ask, "dont-know", lines.places.priceUnknown, {}, { known: false });
+  const cost = costOf(ask, named);
+  return cost
+    ? said("price", joined(ask, choose(ask, lines.places.costs, { thing: named.thing, cost }), named.says))
+    : oneOf(ask, "price", named.how === "buy" ? lines.places.priceUnknown : lines.places.costsNothing, {
+        thing: named.thing,
+      });
+};
+
+/** Whether the resident serves where they stand. */
+const servesIn = ({ self }: Asked, place: Place | null): boolean =>
+  place !== null && serves(self.town, self.persona.id, place.id);
+
+export const menu: Answerer = (ask, clause) => {
+  const { self, lines, mouth, random } = ask;
+  const place = placeAsked(ask, clause);
+  const offers = place?.offers.filter(({ how }) => how !== "do") ?? [];
+  if (!place || offers.length === 0) {
+    const found = nearest(self, (one) => one.offers.some(({ how }) => how === "buy"));
+    return found
+      ? said(
+          "menu",
+          joined(
+            ask,
+            choose(ask, lines.places.nothingHere),
+            choose(ask, lines.places.getAt, wordsOf(ask, found.place)),
+          ),
+        )
+      : oneOf(ask, "menu", lines.places.nothingHere);
+  }
+  const asked = offersNamed(offers, wordsIn(ask, clause))[0];
+  if (asked)
+    return said(
+      "menu",
+      joined(ask, choose(ask, lines.places.haveIt, { thing: asked.thing }), costOf(ask, asked), asked.says),
+    );
+  const shown = random.shuffled(offers).slice(0, 4);
+  const best = shown.find(({ says }) => says !== null);
+  const bank = servesIn(ask, place) ? lines.places.weHave : lines.places.theyHave;
+  return said(
+    "menu",
+    joined(ask, choose(ask, bank, { things: mouth.listed(shown.map(({ thing }) => thing)) }), !ask.more && best?.says),
+  );
+};
+
+export const about: Answerer = (ask, clause) => {
+  const { self, lines, mouth, random } = ask;
+  const place = placeAsked(ask, clause);
+  if (!place) return null;
+  const all = wordsOf(ask, place);
+  const run = place.runBy.filter((id) => self.town.personas.has(id));
+  const by = run.includes(self.persona.id)
+    ? choose(ask, lines.places.runByMe)
+    : run.length > 0 &&
+      choose(ask, lines.places.runBy, { names: mouth.listed(run.map((id) => mouth.called(self, id))) });
+  const home =
+    isPrivateHome(place) &&
+    mouth.listed(place.household.map((id) => (id === self.persona.id ? lines.places.me[0]! : mouth.called(self, id))));
+  if (clause.slots?.form === "who" && (by || home))
+    return said("place", by || choose(ask, lines.places.livesHere, { names: home as string }));
+  const remark = place.remarks.length > 0 && random.chance(0.6) ? random.pick(place.remarks) : null;
+  return said(
+    "place",
+    joined(
+      ask,
+      home ? choose(ask, lines.places.livesHere, { ...all, names: home }) : place.about,
+      by,
+      !ask.more && remark,
+    ),
+  );
+};
+
+/** Things in one's sight that words name. */
+function thingAsked(ask: Asked, clause: Understood) {
+  const here = hereOf(ask.self);
+  if (!here) return null;
+  const named = clause.slots?.thing;
+  return thingIn(here, named ?? wordsIn(ask, clause)).object?.object ?? null;
+}
+
+export const thing: Answerer = (ask, clause) => {
+  const { self, lines, mouth } = ask;
+  const object = thingAsked(ask, clause);
+  if (!object) return null;
+  const { text: state, odd } = stateOf(self.world, object.id);
+  const all = { thing: object.name, Thing: capital(object.name), state };
+  const owner = object.owner;
+  const whose =
+    owner === undefined
+      ? null
+      : owner === self.persona.id
+        ? choose(ask, lines.places.thingMine, all)
+        : choose(ask, lines.places.thingOf, { ...all, owner: mouth.called(self, owner) });
+  if (clause.slots?.form === "who") return said("thing", whose ?? choose(ask, lines.places.thingNobodys, all));
+  if (clause.slots?.form === "whether") return useOf(ask, clause);
+  if (clause.slots?.form === "how" && object.howTo) return said("thing", joined(ask, object.howTo));
+  return said(
+    "thing",
+    joined(
+      ask,
+      choose(ask, odd ? lines.places.thingOdd : lines.places.thingIs, all),
+      object.flaw && choose(ask, lines.places.thingFlaw, { flaw: object.flaw }),
+      whose,
+    ),
+  );
+};
+
+/** Whether one may use a thing. */
+function useOf(ask: Asked, clause: Understood): Answer | null {
+  const { self, lines, mouth } = ask;
+  const object = thingAsked(ask, clause);
+  if (!object) return null;
+  const all = { thing: object.name, owner: object.owner ? mouth.called(self, object.owner) : "" };
+  const mine = object.owner === self.persona.id;
+  const cold = (tieTo(self, ask.asker.id)?.warmth ?? 0) < 0;
+  if (mine || !object.owner) {
+    const bank = cold
+      ? lines.places.mayNot
+      : object.use === "owner" && !mine
+        ? lines.places.mayNot
+        : lines.places.mayUse;
+    return said(
+      "thing",
+      joined(
+        ask,
+        choose(ask, bank, all),
+        bank === lines.places.mayUse && object.howTo,
+        bank === lines.places.mayUse && object.flaw && choose(ask, lines.places.thingFlaw, { flaw: object.flaw }),
+      ),
+    );
+  }
+  return oneOf(ask, "thing", object.use === "anyone" ? lines.places.mayUse : lines.places.mayAsk, all);
+}
+
+export const may: Answerer = (ask, clause) => {
+  const { self, lines } = ask;
+  const use = clause.slots?.thing === undefined ? null : useOf(ask, clause);
+  if (use) return use;
+  const here = hereOf(self);
+  const host = here !== null && (here.household.includes(self.persona.id) || servesIn(ask, here));
+  if ((tieTo(self, ask.asker.id)?.warmth ?? 0) < 0) return oneOf(ask, "decline", lines.places.mayNot, { thing: "" });
+  if (here && here.access === "public" && !isOpen(here, self.now))
+    return oneOf(ask, "decline", lines.places.mayNotShut, wordsOf(ask, here));
+  return oneOf(ask, "comply", host ? lines.places.mayHost : lines.places.mayGuest);
+};
+
+export const whoHere: Answerer = (ask, clause) => {
+  const { self, lines, mouth } = ask;
+  const place = placeAsked(ask, clause);
+  const elsewhere = place !== null && place.id !== hereOf(self)?.id;
+  const staff = (place?.staff ?? []).filter((id) => id !== self.persona.id && self.town.personas.has(id));
+  const works =
+    place && staff.length > 0
+      ? choose(ask, lines.places.worksThere, {
+          ...wordsOf(ask, place),
+          names: mouth.listed(staff.slice(0, 3).map((id) => mouth.called(self, id))),
+        })
+      : null;
+  if (elsewhere)
+    return works
+      ? said("company", works)
+      : oneOf(ask, "dont-know", lines.places.whoElsewhere, wordsOf(ask, place), { known: false });
+  const others = present(self).filter(({ id }) => id !== ask.asker.id);
+  const absent = staff.filter((id) => !others.some((one) => one.id === id));
+  const here =
+    others.length > 0
+      ? choose(ask, lines.places.here, {
+          names: mouth.listed(others.slice(0, 5).map(({ id }) => mouth.called(self, id))),
+        })
+      : choose(ask, lines.places.onlyMe);
+  return said("company", joined(ask, here, absent.length > 0 && !ask.more && works));
+};
+
+export const toDo: Answerer = (ask, clause) => {
+  const { self, lines, mouth, random } = ask;
+  const today = self.town
+    .calendar(dayOf(self.now))
+    .regulars.find(({ hours }) => !hours || isWithin(hours, self.now) || hours.from > timeOfDay(self.now));
+  const story = newsAsked(ask, clause);
+  const event = gatheringOf(story);
+  const ahead =
+    event && event.to > self.now
+      ? choose(ask, lines.places.comingUp, {
+          event: event.name,
+          when: mouth.moment(self, event.from),
+          at: mouth.at(self, event.spot.place),
+        })
+      : null;
+  const offers = [...self.town.map.places.values()].flatMap((place) =>
+    self.mind.map.places.has(place.id) && place.access === "public" && isOpen(place, self.now)
+      ? place.offers.filter(({ how }) => how === "do").map((offer) => ({ offer, place }))
+      : [],
+  );
+  const some = random.shuffled(offers).slice(0, ahead || today ? 1 : 2);
+  const open =
+    some.length > 0 || ahead || today
+      ? []
+      : [...self.town.map.places.values()]
+          .filter((place) => place.access === "public" && isOpen(place, self.now) && place.id !== hereOf(self)?.id)
+          .slice(0, 2);
+  return said(
+    "to-do",
+    joined(
+      ask,
+      today &&
+        choose(ask, lines.places.todayIs, { name: today.name, at: today.place ? mouth.at(self, today.place) : "" }),
+      ahead,
+      ...some.map(({ offer, place }) =>
+        choose(ask, lines.places.canDo, { thing: offer.thing, ...wordsOf(ask, place) }),
+      ),
+      ...open.map((place: Place & { id: PlaceId }) => choose(ask, lines.places.goSee, wordsOf(ask, place))),
+    ),
+    { rests: [] },
+  );
+};

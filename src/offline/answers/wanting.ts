@@ -1,0 +1,230 @@
+/**
+ * Answers to what people want: something to be had, company, help, a hand with something. What exists as a service or a deed is done by the plan
+ * (`mind/plan/at-once.ts`); here is what is said, and what one agrees to by hour, place and duty.
+ */
+import { DAY, later, type Minutes } from "../../clock/units.ts";
+import { actsOf } from "../../mind/memory/episode.ts";
+import { memoriesWith } from "../../mind/memory/stream.ts";
+import { gatheringOf } from "../../mind/persona.ts";
+import { busyAt, freeNear } from "../../mind/plan/free.ts";
+import { livedDay, opensFor, wakingDay } from "../../mind/plan/plan.ts";
+import { hindrance, serves } from "../../mind/talk/at-once.ts";
+import { priceSaid } from "../../world/offers.ts";
+import { isOpen, placeOf } from "../../world/places.ts";
+import { isAtOnce, type Proposed, proposedIn } from "../../world/speech-acts.ts";
+import type { Answer } from "../tongue.ts";
+import { type Answerer, type Asked, joined, oneOf, said } from "./answerer.ts";
+import { choose, meIn } from "./ask.ts";
+import { going, newsAsked } from "./events.ts";
+import { hereOf, staffAt } from "./here.ts";
+import { tellOf } from "./knowledge.ts";
+import { about, tieTo } from "./people.ts";
+import { menu, offersNamed, orderedIn, whereGet, wordsIn } from "./places.ts";
+
+/** So long a meeting or a favour takes, in minutes. */
+const LASTS = 60;
+
+const warmth = ({ self, asker }: Asked): number => tieTo(self, asker.id)?.warmth ?? 0;
+
+/** What is asked for where the two are: handed over by whoever serves there, else by whom, or where there is some. */
+export const order: Answerer = (ask, clause) => {
+  const { self, lines, mouth } = ask;
+  const here = hereOf(self);
+  if (!here) return null;
+  if (!isOpen(here, self.now)) return oneOf(ask, "cannot", lines.wanting.closed);
+  const text = wordsIn(ask, clause);
+  const offered = offersNamed(here.offers, text)[0];
+  if (serves(self.town, self.persona.id, here.id)) {
+    if (here.offers.length > 0 && !offered)
+      return said("cannot", joined(ask, choose(ask, lines.wanting.haveNot), menu(ask, { ...clause, slots: {} })?.line));
+    const thing = offered?.thing ?? clause.slots?.words;
+    if (thing === undefined) return menu(ask, clause);
+    return oneOf(ask, "serve", lines.wanting.serve, { thing }, { offer: { kind: "service", thing, place: here.id } });
+  }
+  const staff = staffAt(self, here);
+  if (staff) return oneOf(ask, "cannot", lines.wanting.askStaff, mouth.of(self, staff));
+  if (offered) return oneOf(ask, "cannot", lines.wanting.nobodyServes);
+  const found = whereGet(ask, clause);
+  return found && said("cannot", joined(ask, choose(ask, lines.wanting.notMine), found.known && found.line));
+};
+
+/** What whoever asks had here before: this time, else another day. */
+function hadBefore(ask: Asked): string | null {
+  const before = memoriesWith(ask.self.mind.stream, { speaker: ask.asker.id }).flatMap((memory) =>
+    proposedIn(actsOf(memory)).flatMap((what) => (what.kind === "service" ? [what.thing] : [])),
+  );
+  return orderedIn(ask).at(-1) ?? before.at(-1) ?? null;
+}
+
+export const again: Answerer = (ask, clause) => {
+  const { self, lines } = ask;
+  const here = hereOf(self);
+  const thing = hadBefore(ask);
+  if (!here || thing === null || !serves(self.town, self.persona.id, here.id))
+    return thing === null ? oneOf(ask, "ask-back", lines.wanting.whichAgain) : order(ask, clause);
+  return oneOf(ask, "serve", lines.wanting.again, { thing }, { offer: { kind: "service", thing, place: here.id } });
+};
+
+export const pay: Answerer = (ask) => {
+  const { self, lines } = ask;
+  const here = hereOf(self);
+  if (!here || !serves(self.town, self.persona.id, here.id)) return oneOf(ask, "cannot", lines.wanting.payNobody);
+  const things = orderedIn(ask);
+  if (things.length === 0) return oneOf(ask, "thanked", lines.wanting.payNothing);
+  const prices = things.flatMap((thing) => offersNamed(here.offers, thing)[0]?.price ?? []);
+  if (prices.length === 0) return oneOf(ask, "thanks", lines.wanting.paid);
+  return oneOf(ask, "thanks", lines.wanting.pay, {
+    cost: priceSaid(
+      self.town.currency,
+      prices.reduce((sum, one) => sum + one, 0),
+    ),
+  });
+};
+
+/** What keeps the resident then, as a reason one gives; null where nothing does. */
+function keptBy(ask: Asked, from: Minutes, place: string | null): string | null {
+  const { self, mouth } = ask;
+  const busy = busyAt(self, from, later(from, LASTS), place);
+  return busy && (busy.why === "asleep" ? ask.lines.wanting.asleep[0]! : mouth.doing(self, busy.doing));
+}
+
+/** To meet at a place and an hour: yes where it can be, else why not, and when. */
+export const meet: Answerer = (ask, clause) => {
+  const { self, lines, mouth } = ask;
+  const { act } = clause;
+  const what = act.act === "propose" && act.what.kind === "meet" ? act.what : null;
+  const at = what?.from ?? clause.slots?.at;
+  const place = what?.place ?? clause.slots?.place ?? hereOf(self)?.id;
+  if (warmth(ask) < 0) return oneOf(ask, "decline", lines.wanting.dislike);
+  if (at === undefined || place === undefined) return oneOf(ask, "maybe", lines.wanting.whenThen);
+  if (at <= self.now) return company(ask, clause);
+  const all = { when: mouth.moment(self, at), place: mouth.place(self, place), at: mouth.at(self, place) };
+  const { wake, sleep } = wakingDay(self.persona, livedDay(self.persona, at));
+  if (at < wake || at >= sleep) return oneOf(ask, "decline", lines.wanting.inBed, all);
+  const shut =
+    placeOf(self.town.map, place).access === "public" &&
+    !opensFor(self.town.map, place, self.persona.id, at, later(at, 30));
+  const kept = keptBy(ask, at, place);
+  if (!kept && !shut)
+    return oneOf(ask, "accept", lines.wanting.meetYes, all, { offer: { kind: "meet", place, from: at } });
+  const free = freeNear(self, place, at, LASTS);
+  const because = shut
+    ? choose(ask, lines.wanting.meetShut, all)
+    : choose(ask, lines.wanting.busyThen, { ...all, doing: kept! });
+  if (free === null) return said("decline", because);
+  const other = choose(ask, lines.wanting.another, { when: mouth.moment(self, free) });
+  return said("propose", joined(ask, because, other), { offer: { kind: "meet", place, from: free } });
+};
+
+/** To come along now. */
+export const company: Answerer = (ask, clause) => {
+  const { self, lines, mouth } = ask;
+  if (warmth(ask) < 0) return oneOf(ask, "decline", lines.wanting.dislike);
+  const place = clause.slots?.place ?? hereOf(self)?.id;
+  const here = meIn(self)?.spot.place;
+  const along: Proposed | null = place !== undefined && place !== here ? { kind: "deed", deed: "come", place } : null;
+  const why = along && isAtOnce(along) ? hindrance(along, ask.asker.id, self) : null;
+  const kept = along ? keptBy(ask, self.now, place ?? null) : null;
+  if (why || kept) return oneOf(ask, "decline", lines.wanting.notNow, { doing: kept ?? mouth.busy(self) });
+  return oneOf(
+    ask,
+    along ? "accept" : "comply",
+    along ? lines.wanting.along : lines.wanting.stay,
+    {},
+    along ? { offer: along } : {},
+  );
+};
+
+/** To a gathering: whether one goes; where they ask one who gives it, they are welcome. */
+export const event: Answerer = (ask, clause) => {
+  const { self, lines, mouth } = ask;
+  const story = newsAsked(ask, clause);
+  const gathering = gatheringOf(story);
+  if (!story || !gathering || gathering.to <= self.now) return company(ask, clause);
+  if (gathering.host === self.persona.id)
+    return oneOf(ask, "news", lines.wanting.welcome, {
+      when: mouth.moment(self, gathering.from),
+      at: mouth.at(self, gathering.spot.place),
+    });
+  return going(ask, clause);
+};
+
+/** Somebody needs help: what one knows of it, when one is free, or who else could. */
+export const help: Answerer = (ask, clause) => {
+  const { self, lines, mouth } = ask;
+  if (warmth(ask) < 0) return oneOf(ask, "decline", lines.wanting.dislike);
+  const known = tellOf(ask, wordsIn(ask, clause));
+  if (known) return known;
+  const kept = keptBy(ask, self.now, hereOf(self)?.id ?? null);
+  return oneOf(ask, "maybe", kept ? lines.wanting.helpLater : lines.wanting.help, { doing: kept ?? mouth.busy(self) });
+};
+
+export const offered: Answerer = (ask) =>
+  oneOf(ask, "thanks", ask.lines.wanting.helped, { doing: ask.mouth.busy(ask.self) });
+
+/** A deed that nobody can do by the plan, or that was not understood as one. */
+export const deed =
+  (bank: "go" | "come" | "wait" | "stop" | "leave" | "fetch" | "tell" | "other"): Answerer =>
+  (ask, clause) => {
+    const { self, lines, mouth } = ask;
+    if (bank === "go" && clause.slots?.place !== undefined && clause.slots.place !== meIn(self)?.spot.place) {
+      const place = clause.slots.place;
+      const why = hindrance({ kind: "deed", deed: "go", place }, ask.asker.id, self);
+      if (why !== null || warmth(ask) < 0)
+        return oneOf(ask, "refuse", lines.wanting.deeds.notGo, { doing: mouth.busy(self) });
+      return oneOf(
+        ask,
+        "comply",
+        lines.wanting.deeds.go,
+        { place: mouth.place(self, place) },
+        { offer: { kind: "deed", deed: "go", place } },
+      );
+    }
+    if (bank === "go") return oneOf(ask, "refuse", lines.wanting.deeds.notGo, { doing: mouth.busy(self) });
+    return oneOf(ask, bank === "other" ? "refuse" : "comply", lines.wanting.deeds[bank], { doing: mouth.busy(self) });
+  };
+
+/** Another idea for one's own doings or a gathering: yes, no or rather something else, by who one is and whose it is. */
+export const suggest: Answerer = (ask, clause) => {
+  const { self, lines, mouth, random } = ask;
+  const story = newsAsked(ask, clause);
+  const gathering = clause.slots?.news === undefined ? null : gatheringOf(story);
+  if (gathering && gathering.host !== self.persona.id)
+    return oneOf(ask, "maybe", lines.wanting.suggestHost, { host: mouth.called(self, gathering.host) });
+  if (warmth(ask) < 0) return oneOf(ask, "refuse", lines.wanting.suggestNo, { doing: mouth.busy(self) });
+  if (random.chance(0.45)) return oneOf(ask, "comply", lines.wanting.suggestYes);
+  const own = self.persona.pastimes.map(({ doing }) => mouth.doing(self, doing));
+  return own.length > 0 && random.chance(0.5)
+    ? oneOf(ask, "maybe", lines.wanting.suggestRather, { doing: random.pick(own) })
+    : oneOf(ask, "refuse", lines.wanting.suggestNo, { doing: mouth.busy(self) });
+};
+
+/** A story or a joke: a saying of one's own that they have not heard. */
+export const entertain: Answerer = (ask) => {
+  const { self, lines } = ask;
+  const own = [
+    ...self.persona.sayings.filter(({ tone }) => tone === "playful" || tone === "wry").map(({ text }) => text),
+    ...self.persona.topics.flatMap(({ says }) => says),
+  ].filter((one) => !ask.said.includes(one));
+  return own.length > 0
+    ? said("topic", joined(ask, choose(ask, lines.wanting.story), choose(ask, own)))
+    : oneOf(ask, "topic", lines.wanting.noStory);
+};
+
+/** Something that is called off: what the two had agreed goes by the plan. */
+export const cancel: Answerer = (ask) => {
+  const { self, lines, mouth } = ask;
+  const ours = self.mind.commitments.find(
+    (one) => one.with.includes(ask.asker.id) && one.from !== null && one.from > self.now,
+  );
+  return ours
+    ? oneOf(ask, "acknowledge", lines.wanting.cancelled, { when: mouth.moment(self, ours.from!) })
+    : oneOf(ask, "acknowledge", lines.wanting.nothingToCancel);
+};
+
+export const takeBack: Answerer = (ask): Answer => {
+  const hurt = about({ ...ask, asker: { ...ask.asker, id: "" } }, ask.asker.id).some(
+    ({ felt = 0, created }) => felt < 0 && created > ask.self.now - DAY,
+  );
+  return oneOf(ask, "sorry", hurt ? ask.lines.wanting.forgiven : ask.lines.wanting.takenBack);
+};
