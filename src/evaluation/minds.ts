@@ -1,6 +1,6 @@
 /** Streams and talk: reflections and what they cite (paper section 4.2), claims and where they come from (7.1.2), lines that repeat. */
 
-import { names } from "../mind/news/stories.ts";
+import { tellsIn } from "../mind/news/meant.ts";
 import type { Story } from "../mind/persona.ts";
 import { leadsBack } from "../town/looking/measures.ts";
 import type { EventOf, MemoryId } from "../world/events.ts";
@@ -49,19 +49,20 @@ export function unfoundedClaims(log: Log, stories: ReadonlyMap<string, Story>): 
       const story = stories.get(id);
       if (!story || !leadsBack(kept, memory.id, story)) cases.push(`${memory.id} holds ${id}: ${memory.text}`);
     }
-  const residents = new Map(log.definition.personas.map(({ id, name }) => [id, name]));
+  const { language, map } = log.definition;
+  const where = { language, map, personas: new Map(log.definition.personas.map((one) => [one.id, one])) };
+  const all = [...stories.values()];
   for (const line of eventsOf(log, "line-said")) {
-    const speaker = residents.get(line.who ?? "");
-    if (!speaker) continue;
+    if (!where.personas.has(line.who ?? "")) continue;
     for (const id of line.stories) {
       const story = stories.get(id);
       const rests = line.rests.filter((one) => kept.get(one)?.of === line.who);
       if (!story || !rests.some((one) => leadsBack(kept, one, story)))
         cases.push(`${line.line} tells ${id}: ${line.text}`);
     }
-    for (const story of stories.values())
-      if (!line.stories.includes(story.id) && statementsIn(line.text).some((one) => names(story, one, speaker)))
-        cases.push(`${line.line} names ${story.id} out of nothing: ${line.text}`);
+    const told = statementsIn(line.text).flatMap((one) => tellsIn(one, all, where, { by: line.who }));
+    for (const { id } of new Set(told))
+      if (!line.stories.includes(id)) cases.push(`${line.line} names ${id} out of nothing: ${line.text}`);
   }
   return counted(cases);
 }

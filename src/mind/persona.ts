@@ -158,15 +158,11 @@ export interface Story {
   readonly passes: readonly string[];
   /** How anybody tells it when it is over; absent where nobody has said. */
   readonly past?: readonly string[];
-  /** Residents and words the story is about. A line carries the story only if it has a word of each group. */
-  readonly signs: readonly (readonly string[])[];
   /** A secret is not told by the holder except to the one or two they trust most. */
   readonly secret: boolean;
   readonly poignancy: number;
   /** What it is of: its kind, and the people, places and things that have a part in it. */
   readonly of: Gathering | NewsMatter;
-  /** How people may ask about it: matched loosely when a question is answered offline. */
-  readonly asked: readonly string[];
   /** When a person opened it in the living town; the town file's own stories were never opened. */
   readonly opened?: Minutes;
   /** Whoever planned its event, when a person did. */

@@ -223,9 +223,7 @@ const heldOf = ({ state, who }: Truth, story: Story): string =>
     .join("\n");
 
 function namesCandidate(answer: string, truth: Truth): Grade {
-  const story = [...truth.state.stories.values()].find((one) =>
-    one.signs.flat().some((word) => stem(word) === stem("mayor")),
-  );
+  const story = [...truth.state.stories.values()].find((one) => stems(one.memory).includes(stem("mayor")));
   if (!story) return denies.test(answer) ? right : wrong("nobody is running");
   const holder = firstName(truth.town.personas.get(story.holder)!.name);
   const says = story.holder === truth.who ? /\bI(?:'m|'ve| am| have)\b/.test(answer) : answer.includes(holder);

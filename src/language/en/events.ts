@@ -53,7 +53,7 @@ export const events = {
       `Have you heard? ${first} has called off ${name}.`,
       `${name} is off, ${first} isn't giving it after all.`.replace(/^t/, "T"),
     ],
-    signs: ["off", "cancelled", "canceled"],
+    words: ["off", "cancelled", "canceled"],
     why: (name: string): string => `${name} is off`,
   },
   /** On the board of its place; `about` is the estimate in real seconds, as Discord shows a moment, or null. */

@@ -81,6 +81,11 @@ export const ideas = {
   },
   /** A question that the town file gives to a story, put to somebody who knows of it. */
   story: (name: string): string => `Ask ${name} for news`,
+  /** Questions about news: about a gathering by its name, about anything else by whom it is of. */
+  askOf: (gathering: string | null, holder: string): string[] =>
+    gathering === null
+      ? [`What is new with ${holder}?`, `Have you heard anything about ${holder}?`]
+      : [`What do you know about ${gathering}?`, `When and where is ${gathering}?`, `Who is coming to ${gathering}?`],
   event: {
     label: (name: string, what: string): string => `Ask ${name} about ${what}`,
     line: (name: string, what: string): string => `${name}, may I come to ${what}?`,

@@ -35,7 +35,7 @@ export const events: typeof english = {
     memory: (host, name) => `${host}取消了${name}`,
     tells: (name) => [`真抱歉，${name}取消了。`, `${name}办不成了，我只好取消了。`],
     passes: (first, name) => [`你听说了吗？${first}取消了${name}。`, `${name}取消了，${first}不办了。`],
-    signs: ["取消", "不办了"],
+    words: ["取消", "不办了"],
     why: (name) => `${name}取消了`,
   },
   board: {

@@ -7,6 +7,10 @@ const hello = (hour: number): string => (hour < 12 ? "早上好" : hour < 18 ? "
 export const ideas: typeof english = {
   greet: { label: (name) => `跟${name}打个招呼`, line: (name, hour) => `${name}，${hello(hour)}！` },
   story: (name) => `向${name}打听消息`,
+  askOf: (gathering, holder) =>
+    gathering === null
+      ? [`${holder}最近有什么新鲜事？`, `${holder}的事你听说了什么？`]
+      : [`${gathering}是怎么回事？`, `${gathering}什么时候，在哪儿？`, `${gathering}都有谁去？`],
   event: {
     label: (name, what) => `问问${name}${what}的事`,
     line: (name, what) => `${name}，我可以来参加${what}吗？`,

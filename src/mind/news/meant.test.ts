@@ -7,6 +7,7 @@ import { weirEnd } from "../../../test/towns/weir-end.ts";
 import { loadTown, type TownDefinition } from "../../town/file/definition.ts";
 import { firstName } from "../../world/people.ts";
 import { MEANT, meantIn, newsMeant, tellsIn } from "./meant.ts";
+import { openedStory } from "./stories.ts";
 
 type Tag = "en" | "zh-CN";
 interface Case {
@@ -97,7 +98,7 @@ it("weighs the same words the less the more of the news have them", async () => 
     id: "other",
     holder: "tom-moreno",
     tells: ["I'm giving a party in the pub."],
-    passes: [],
+    passes: ["Tom is giving a party in the pub, of all places."],
     memory: "Tom Moreno wants to give a party in the pub",
     of: { kind: "happening", who: null, report: null } as const,
   };
@@ -105,4 +106,26 @@ it("weighs the same words the less the more of the news have them", async () => 
   expect(sure([party!, other])).toBeLessThan(sure([party!]));
   expect(meantIn("Tom is giving a party in the pub", [party!, other], whereOf(town))[0]?.id).toBe("other");
   expect(MEANT).toBeLessThan(1);
+});
+
+describe("news that a whisper opened (paper section 3.1.2)", () => {
+  const opened = async (text: string) => {
+    const town = await loadTown("smallville");
+    const story = openedStory("whisper-1", "john-lin", text.replace("You are", "John Lin is"), [text], [text]);
+    return (said: string, by: string) =>
+      meantIn(said, [...town.stories, story], whereOf(town), { by }).some(({ id }) => id === "whisper-1");
+  };
+
+  it("is meant by its own words, and not by a name alone", async () => {
+    const means = await opened("You are going to write a play about Sam Moore and the geese");
+    expect(means("I am going to write a play about Sam", "john-lin")).toBe(true);
+    expect(means("John is writing a play, with geese in it", "mei-lin")).toBe(true);
+    expect(means("Sam Moore was in the park", "mei-lin")).toBe(false);
+    expect(means("The geese are loud", "mei-lin")).toBe(false);
+  });
+
+  it("is not meant by a greeting, whatever was said", async () => {
+    for (const text of ["Go!", "You are the one", "去公园跑步", "!!!"])
+      expect((await opened(text))("Good morning to everybody", "mei-lin"), text).toBe(false);
+  });
 });

@@ -80,6 +80,8 @@ function stands(text: string, phrase: string): boolean {
 const WEIGHT = {
   /** What is in the name of a gathering, or of its kind, at least, however everyday it is. */
   title: 0.7,
+  /** The same for a pair of signs. */
+  pair: 0.85,
   /** What is rarer than this may be. */
   everyday: 0.4,
   /** A word of a place's name, where the place is not named. */
@@ -99,6 +101,8 @@ const WEIGHT = {
   any: 0.65,
   elsewhen: 0.45,
   person: 0.6,
+  /** A word of news that was said once, by a person: nobody knows which of its words it is of. */
+  once: 0.55,
   place: 0.5,
   time: 0.5,
   allThree: 0.5,
@@ -120,6 +124,8 @@ interface Profile {
     readonly share: number;
   }[];
   readonly takesPeople: boolean;
+  /** It is that other news is called off. */
+  readonly isOff: boolean;
   readonly names: Names;
 }
 
@@ -155,9 +161,16 @@ const bare = (text: string): string => text.toLowerCase().replace(/[’‘]/g, "
 function profiles(stories: readonly Story[], where: Where): Profile[] {
   const names = namesOf(where);
   const { meant } = languageOf(where.language);
+  const off = new Set(stories.map((story) => story.off));
   const made = stories.map((story) => {
     const event = gatheringOf(story);
-    const texts = [story.memory, ...story.tells, ...story.passes, ...(event ? [event.name, event.name] : [])];
+    const texts = [
+      story.memory,
+      ...story.tells,
+      ...story.passes,
+      ...(story.past ?? []),
+      ...(event ? [event.name, event.name] : []),
+    ];
     const times = new Set(texts.flatMap(timesIn));
     const timeUnits = new Set([...times].flatMap((one) => [...unitsOf(one)]));
     const held = new Map<string, number>();
@@ -185,26 +198,29 @@ function profiles(stories: readonly Story[], where: Where): Profile[] {
           .map(([unit]) => unit),
         ...[...title].filter((unit) => held.has(unit)),
       ]),
-      people: new Set(
-        [...names.people].flatMap(([id, called]) =>
-          id === story.holder || id === event?.host || called.some((name) => stands(all, name)) ? [id] : [],
-        ),
-      ),
+      isOff: off.has(story.id),
+      once: story.by !== undefined || new Set(texts).size < 3,
+      people: new Set([
+        story.holder,
+        ...(event ? [event.host] : []),
+        ...[...names.people].flatMap(([id, called]) => (called.some((name) => stands(all, name)) ? [id] : [])),
+      ]),
       places: [...names.places].flatMap(([id, called]) =>
         id === event?.spot.place || called.some((name) => stands(all, name)) ? called : [],
       ),
     };
   });
   const inStories = new Map<string, number>();
-  for (const { held } of made)
-    for (const [unit, share] of held) if (share >= 0.2) inStories.set(unit, (inStories.get(unit) ?? 0) + 1);
-  return made.map(({ held, title, ...one }) => ({
+  // That it is called off is said in the words of what was to be.
+  for (const { held, isOff } of made)
+    if (!isOff) for (const [unit, share] of held) if (share >= 0.2) inStories.set(unit, (inStories.get(unit) ?? 0) + 1);
+  return made.map(({ held, title, once, ...one }) => ({
     ...one,
     words: new Map(
       [...held].map(([unit, share]) => {
-        const [alone, floor] = [rarityOf(unit), isUnspaced(unit) ? 0.5 : WEIGHT.title];
+        const [alone, floor] = [rarityOf(unit), isUnspaced(unit) ? WEIGHT.pair : WEIGHT.title];
         const rare = title.has(unit) && unit.length > 1 && alone > WEIGHT.everyday ? Math.max(alone, floor) : alone;
-        const part = Math.min(1, share * 1.6);
+        const part = Math.min(1, share * 1.6) * (once ? WEIGHT.once : 1);
         return [unit, (rare * part * (names.ofPlaces.has(unit) ? WEIGHT.ofPlace : 1)) / (inStories.get(unit) ?? 1)];
       }),
     ),
@@ -220,7 +236,8 @@ function pointed(text: string, { core, people }: Profile, { by, to }: Between, l
     if (word(mine)) return of(by) ? WEIGHT.theirs : WEIGHT.others;
     if (word(yours)) return of(to) === false ? WEIGHT.others : of(to) ? WEIGHT.theirs : 1;
     if (word(known)) return WEIGHT.known;
-    return word(any) ? WEIGHT.any : 1;
+    // Whoever asks whether there is any asks for this one.
+    return word(any) && !/[?？]/u.test(text) ? WEIGHT.any : 1;
   };
   const found: number[] = [];
   const words = text.match(/[\p{Script=Latin}\p{N}]+(?:'\p{L}+)?/gu) ?? [];
@@ -290,7 +307,7 @@ function shared({ sentences, says, lower }: Text, { words, kinds }: Profile): { 
 function weighed(text: Text, profile: Profile, where: Where, between: Between): Meant {
   const { says, lower, times } = text;
   const { people, places, names, story } = profile;
-  const { meant } = languageOf(where.language);
+  const { meant, events } = languageOf(where.language);
   const { by, to } = between;
   const { sum, ofKind } = shared(text, profile);
   const named = [...people].filter((id) => says(names.people.get(id) ?? [])).length;
@@ -303,8 +320,9 @@ function weighed(text: Text, profile: Profile, where: Where, between: Between): 
   const roles = who * WEIGHT.person + (there ? WEIGHT.place : 0) + (then ? WEIGHT.time : 0);
   const pointing = pointed(lower, profile, between, where.language);
   const less =
-    (pointing === 1 && roles === 0 ? WEIGHT.bare : pointing) *
+    (pointing === 1 && roles === 0 && !isUnspaced(lower) ? WEIGHT.bare : pointing) *
     (says(meant.elsewhen) ? WEIGHT.elsewhen : 1) *
+    (profile.isOff && !says(events.off.words) ? WEIGHT.nobody : 1) *
     (profile.takesPeople && who === 0 ? WEIGHT.nobody : 1) *
     (!there && places.length > 0 && [...names.places.values()].some(says) ? WEIGHT.elsewhere : 1);
   const together = (who > 0 && there && then ? WEIGHT.allThree : 0) + (named > 1 && ofKind ? WEIGHT.both : 0);
@@ -339,17 +357,37 @@ export function newsMeant(
 export const meantIn = (text: string, stories: readonly Story[], where: Where, between?: Between): readonly Story[] =>
   newsMeant(text, stories, where, between).flatMap(({ story, confidence }) => (confidence >= MEANT ? [story] : []));
 
-/** Whether words speak of that news, of all that goes round. */
-export const speaksOf = (
-  story: Story,
+/** How sure it is that words mean that news, of all that goes round; 0 where it is not. */
+export function meantSure(
   text: string,
+  story: Story,
   stories: readonly Story[],
   where: Where,
   between?: Between,
-): boolean => meantIn(text, stories, where, between).includes(story);
+): number {
+  const found = newsMeant(text, stories, where, between).find((one) => one.story === story);
+  return found && found.confidence >= MEANT ? found.confidence : 0;
+}
 
 /** The news that words tell rather than ask after: they say whom it is about as well. */
 export const tellsIn = (text: string, stories: readonly Story[], where: Where, between?: Between): readonly Story[] =>
   newsMeant(text, stories, where, between).flatMap(({ story, confidence, who }) =>
     confidence >= MEANT && who ? [story] : [],
   );
+
+/** The people whom news is about or names. */
+export const peopleOf = (story: Story, stories: readonly Story[], where: Where): ReadonlySet<PersonId> =>
+  profilesOf(stories, where).find((one) => one.story === story)?.people ?? new Set([story.holder]);
+
+/** The words of a text that are what news is of: "party" in "Is the party on?". */
+export function ownWords(text: string, story: Story, stories: readonly Story[], where: Where): readonly string[] {
+  const core = profilesOf(stories, where).find((one) => one.story === story)?.core ?? new Set<string>();
+  const latin = (text.match(/[\p{Script=Latin}\p{N}]+/gu) ?? []).filter((word) =>
+    stems(word).some((one) => core.has(one)),
+  );
+  const han = (text.match(HAN) ?? []).flatMap((run) => {
+    const signs = [...run];
+    return signs.flatMap((sign, i) => (i > 0 && core.has(signs[i - 1]! + sign) ? [signs[i - 1]! + sign] : []));
+  });
+  return [...latin, ...han];
+}

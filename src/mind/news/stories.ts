@@ -8,25 +8,10 @@ import type { PersonId, PlaceId } from "../../world/places.ts";
 import { newsProposed, proposedIn } from "../../world/speech-acts.ts";
 import { actsOf, decisionIn, decisionKey } from "../memory/episode.ts";
 import { firstOf, lastWith, memoriesOf, memoriesWith, memoryAt, wasSaid } from "../memory/stream.ts";
-import { isUnspaced, stem, stems } from "../memory/words.ts";
+import { stems } from "../memory/words.ts";
 import { type Intent, type Mind, storyMemories } from "../mind.ts";
 import type { Story, StoryEvent } from "../persona.ts";
 import { reportedIn } from "./reported.ts";
-
-/** Whether a text names a story; the speaker's own name counts as present. */
-export function names(story: Story, text: string, speakerName: string): boolean {
-  const words = new Set(stems(`${text} ${speakerName}`));
-  const lower = text.toLowerCase();
-  const has = (sign: string): boolean => {
-    // Where words stand without spaces, how a sentence is cut into them depends on its neighbours: the sign is looked for as it stands.
-    if (isUnspaced(sign)) return `${lower} ${speakerName}`.includes(sign);
-    const parts = stems(sign);
-    // A sign of common words alone ("Go!") is looked for as it stands: it would else be found in everything.
-    if (parts.length === 0) return lower.includes(sign.toLowerCase());
-    return parts.every((one) => words.has(one)) || words.has(stem(sign.toLowerCase()));
-  };
-  return story.signs.every((group) => group.some(has));
-}
 
 /** The memory by which a resident knows a story: their first, from which the chain leads back. Null when they do not know it. */
 export function bestMemory(mind: Mind, story: StoryId): Memory | null {
@@ -71,45 +56,23 @@ export const hasAsked = (mind: Mind, other: PersonId, news: StoryId): boolean =>
     proposedIn(actsOf(memory)).some((what) => what.kind !== "deed" && newsProposed(what) === news),
   );
 
-/** A story opened by what a person told a resident: the words that matter in it become its signs. */
-export function openedStory(
+/** A story opened by what a person put into a resident's mind. */
+export const openedStory = (
   id: StoryId,
   holder: PersonId,
-  text: string,
   memory: string,
   tells: readonly string[],
   passes: readonly string[],
-  residentNames: readonly string[],
-): Story {
-  const lower = text.toLowerCase();
-  const said = new Set(lower.match(/[\p{L}\p{N}]+/gu) ?? []);
-  const named = residentNames
-    .map((name) => name.toLowerCase().split(/[ ·]/u))
-    .filter(
-      ([first = "", ...rest]) =>
-        said.has(first) ||
-        (isUnspaced(first) && lower.includes(first)) ||
-        [first, ...rest].every((part) => lower.includes(part)),
-    );
-  const firstNames = named.map((parts) => parts[0]!);
-  const names = new Set(named.flat().map(stem));
-  const rest = [...new Set(stems(text))].filter(
-    (word) => word.length > (isUnspaced(word) ? 1 : 3) && !names.has(word) && !firstNames.includes(word),
-  );
-  const signs = [...firstNames.map((name) => [name]), ...(rest.length > 0 ? [rest] : [])];
-  return {
-    id,
-    holder,
-    memory,
-    tells,
-    passes,
-    signs: signs.length > 0 ? signs : [[lower]],
-    secret: false,
-    poignancy: 8,
-    of: { kind: "happening", who: holder, report: null },
-    asked: rest,
-  };
-}
+): Story => ({
+  id,
+  holder,
+  memory,
+  tells,
+  passes,
+  secret: false,
+  poignancy: 8,
+  of: { kind: "happening", who: holder, report: null },
+});
 
 /** Words by which news is said to be news; what follows is the news. */
 const leadIn =
@@ -147,7 +110,7 @@ export function newsIn(text: string): string | null {
   return null;
 }
 
-/** The story that a visitor's news opens. A line carries it only with all of its two or three telling words. */
+/** The story that a visitor's news opens. */
 export function newsStory(
   id: StoryId,
   visitor: PersonId,
@@ -155,18 +118,15 @@ export function newsStory(
   memory: string,
   passes: readonly string[],
 ): Story {
-  const words = [...new Set(stems(said))].filter((word) => !vague.has(word));
   return {
     id,
     holder: visitor,
     memory,
     tells: [],
     passes,
-    signs: words.slice(0, 3).map((word) => [word]),
     secret: false,
     poignancy: 7,
     of: { kind: "happening", who: null, report: reportedIn(said) },
-    asked: words,
     by: visitor,
   };
 }

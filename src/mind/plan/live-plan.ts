@@ -12,8 +12,9 @@ import { remember } from "../memory/remember.ts";
 import { retrieve } from "../memory/retrieve.ts";
 import { memoriesOf, stamp } from "../memory/stream.ts";
 import type { Chunk, DayPlan, HabitPiece, Mind, Moment, PlannedAction } from "../mind.ts";
-import { bestMemory, isPublic, names } from "../news/stories.ts";
-import { gatheringOf, type Persona } from "../persona.ts";
+import { meantIn } from "../news/meant.ts";
+import { bestMemory, isPublic } from "../news/stories.ts";
+import { gatheringOf, type Persona, type Story } from "../persona.ts";
 import { decompose } from "../questions/decompose.ts";
 import { emojiOf } from "../questions/plain.ts";
 import { type PlanDayAnswer, planDay } from "../questions/plan-day.ts";
@@ -287,7 +288,7 @@ export function actionsOf(
     spot = found?.spot ?? spotFor(world.map, persona.id, chunk.place, purposeOf(chunk, persona), spot);
     const leaves = found ? leftAs(chunk.serves, found.fixture.state, piece, thinking.stories) : null;
     const action = {
-      doing: discreet(piece.doing.slice(0, 120), persona, thinking),
+      doing: discreet(piece.doing.slice(0, 120), chunk.serves, persona, thinking),
       emoji: emojiOf(piece.emoji),
       spot,
       object: found?.fixture.id ?? null,
@@ -309,7 +310,7 @@ export function actionsOf(
 }
 
 /** What can be seen of a doing: an inner voice and a secret are heard of in words alone, so what they set going looks like thinking. */
-function discreet(doing: string, persona: Persona, { stories, town }: Thinking): string {
+function discreet(doing: string, serves: string | null, persona: Persona, { stories, town }: Thinking): string {
   const hidden = [...stories.values()].filter(
     (story) =>
       story.holder === persona.id &&
@@ -322,8 +323,10 @@ function discreet(doing: string, persona: Persona, { stories, town }: Thinking):
   const untold = [...stories.values()].filter(
     (story) => story.holder === persona.id && gatheringOf(story) !== null && !isPublic(story),
   );
-  if (untold.some((story) => names(story, doing, persona.name))) return doings.inHand;
-  return hidden.some((story) => names(story, doing, persona.name)) ? doings.deepInThought : doing;
+  const spoken = meantIn(`${persona.name}: ${doing}`, [...stories.values()], town);
+  const shows = (story: Story) => serves?.split(":").includes(story.id) || spoken.includes(story);
+  if (untold.some(shows)) return doings.inHand;
+  return hidden.some(shows) ? doings.deepInThought : doing;
 }
 
 /** What a piece of the day is for; null when its place says it. */

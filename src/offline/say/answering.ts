@@ -172,11 +172,7 @@ export function toQuestion(input: Speaking, last: Line, random: Random): Part {
   }
   if (/\bmayor\b|镇长/i.test(last.text)) {
     const story = [...input.stories.values()].find(
-      (one) =>
-        !gatheringOf(one) &&
-        !one.secret &&
-        /mayor|election|镇长/.test(one.signs.flat().join(" ")) &&
-        bestMemory(mind, one.id),
+      (one) => !gatheringOf(one) && !one.secret && isOffice(one) && bestMemory(mind, one.id),
     );
     const told = story && (believesKnows(mind, last.who, story) || last.stories.includes(story.id));
     if (story && !told)

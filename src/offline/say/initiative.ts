@@ -7,6 +7,7 @@ import { actsOf } from "../../mind/memory/episode.ts";
 import { memoriesWith } from "../../mind/memory/stream.ts";
 import { nameOf } from "../../mind/memory/tell.ts";
 import { stems } from "../../mind/memory/words.ts";
+import { ownWords } from "../../mind/news/meant.ts";
 import { answered, believesKnows, bestMemory, isFor, knowsOff } from "../../mind/news/stories.ts";
 import { gatheringOf, type Persona, type Story, type Topic } from "../../mind/persona.ts";
 import type { Self } from "../../mind/self.ts";
@@ -130,11 +131,10 @@ export function news(input: TalkInput, other: PersonId, random: Random): Part | 
 }
 
 /** Whether news is any business of the one who heard it: they are close to whom it is about, at odds with them, or it is on their mind anyway. */
-function concerns({ mind, persona }: Self, story: Story): boolean {
+function concerns({ mind, persona, stories, town }: Self, story: Story): boolean {
   const warmth = mind.ties.get(story.holder)?.warmth ?? 0;
   if (warmth >= 2 || warmth < 0 || answered(mind, story.id) === "accepted") return true;
-  const signs = new Set(stems(story.signs.flat().join(" ")));
-  return stems(persona.currently.join(" ")).some((word) => signs.has(word));
+  return ownWords(persona.currently.join(" "), story, [...stories.values()], town).length > 0;
 }
 
 /** How a resident may tell a story: as its own, or as it came; "she told me" only where she did. */
@@ -223,9 +223,7 @@ function curiosity(input: TalkInput, other: PersonId, random: Random): Part | nu
   if (
     persona.currently.some((one) => /mayor|镇长/.test(one)) &&
     !input.lines.some((line) => /mayor|镇长/i.test(line.text)) &&
-    ![...input.stories.values()].some(
-      (story) => /mayor|镇长/.test(story.signs.flat().join(" ")) && bestMemory(mind, story.id),
-    ) &&
+    ![...input.stories.values()].some((story) => isOffice(story) && bestMemory(mind, story.id)) &&
     random.chance(0.15)
   )
     return { text: fresh(input, lines.askMayor, random), acts: [asks("who")] };

@@ -295,19 +295,8 @@ export function wishes(input: TalkInput, other: PersonId, random: Random): Part 
         acts: [{ act: "propose", proposal: null, what: { kind: "help", news: story.id, from: helpFrom } }],
         weighty: true,
       };
-    const crush = [...input.stories.values()].find(
-      (one) => one.secret && one.holder === persona.id && bestMemory(mind, one.id),
-    );
-    const beloved = crush?.signs
-      .flat()
-      .some((word) => nameOf(input.town, input.world, other).toLowerCase().includes(word.toLowerCase()));
-    if (
-      crush &&
-      beloved &&
-      event.host !== persona.id &&
-      answered(mind, story.id) !== "declined" &&
-      random.chance(0.85)
-    ) {
+    const longs = belovedOf(persona.id, input) === other;
+    if (longs && event.host !== persona.id && answered(mind, story.id) !== "declined" && random.chance(0.85)) {
       const host = shortName(nameOf(input.town, input.world, event.host));
       return {
         text: fill(fresh(input, lines.askAlong, random), { host, when: when(input, event.from) }),

@@ -74,7 +74,7 @@ export function mentioned(self: Self, who: PersonId, to: PersonId): string {
 
 /** Whether a story is about who shall hold an office: only then does one speak of votes. */
 export const isOffice = (story: Story): boolean =>
-  /mayor|election|candida|warden|镇长|选举|竞选|参选/i.test(`${story.signs.flat().join(" ")} ${story.memory}`);
+  story.of.kind === "office" || /mayor|election|candida|warden|镇长|选举|竞选|参选/i.test(story.memory);
 
 /** How close the other is, -2 to 3; null for a stranger. */
 export const warmthTo = (self: Self, other: PersonId): number | null => self.mind.ties.get(other)?.warmth ?? null;

@@ -21,8 +21,8 @@ const now = minutes(14 * 60);
 const tomorrowAtFour = { kind: "meet", place: "shop", from: minutes(1440 + 16 * 60) } as const;
 
 const suppers = {
-  en: { name: "the harvest supper", signs: [["supper"]] },
-  "zh-CN": { name: "丰收晚餐", signs: [["丰收晚餐"]] },
+  en: { name: "the harvest supper" },
+  "zh-CN": { name: "丰收晚餐" },
 } as const;
 
 /** Kit and Ada on the green; Cora and Dev stand by. */
@@ -51,7 +51,6 @@ async function talkOf(language: "en" | "zh-CN", after: Case["after"]): Promise<T
     memory: "",
     tells: [],
     passes: [],
-    signs: suppers[language].signs,
     secret: false,
     poignancy: 6,
     of: {
@@ -62,7 +61,6 @@ async function talkOf(language: "en" | "zh-CN", after: Case["after"]): Promise<T
       from: minutes(4 * 1440 + 1080),
       to: minutes(4 * 1440 + 1200),
     },
-    asked: [],
   };
   const acts: Record<NonNullable<Case["after"]>, SpeechAct> = {
     meet: { act: "propose", proposal: "talk-1/1.1", what: tomorrowAtFour },

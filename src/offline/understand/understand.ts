@@ -7,8 +7,9 @@ import { languageOf } from "../../language/language.ts";
 import { literal } from "../../language/literal.ts";
 import type { TimeNamed } from "../../language/moments.ts";
 import { placesNamed, saidToBe } from "../../mind/act/where.ts";
+import { meantIn, ownWords } from "../../mind/news/meant.ts";
 import { reportedIn } from "../../mind/news/reported.ts";
-import { names, newsIn } from "../../mind/news/stories.ts";
+import { newsIn } from "../../mind/news/stories.ts";
 import { gatheringOf, type Story } from "../../mind/persona.ts";
 import { livedDay, wakingDay } from "../../mind/plan/plan.ts";
 import { recognised } from "../../mind/recognise.ts";
@@ -109,7 +110,7 @@ const wordsOf = (name: string): RegExp =>
 function asked(said: string, text: string, talk: TalkState, named: Named, doings: Doings): Clause | null {
   const person = named.people.find((id) => id !== talk.to) ?? null;
   const [place = null] = named.places;
-  const news = talk.stories.find((story) => !story.secret && names(story, text, "")) ?? null;
+  const news = spokenOf(text, talk).find((story) => !story.secret) ?? null;
   const of = { person, place, news: news?.id ?? null, you: "you", nothing: null } as const;
   const found = doings.asks.find(({ about, words }) => (about === "nothing" || of[about] !== null) && words.test(said));
   if (found) return clause({ act: "ask", what: found.what, about: of[found.about] }, CONFIDENCE.plain);
@@ -190,8 +191,10 @@ function answered(
 /** What was agreed and is called off: what the words name of it, or the only thing there is; of several it is a guess. */
 function calledOff(said: string, text: string, talk: TalkState, named: Named, doings: Doings): Clause[] {
   const { agreed, stories, to } = talk;
-  const news = stories.filter((story) => names(story, text, ""));
-  const signs = news.flatMap((story) => [gatheringOf(story)?.name ?? [], ...story.signs].flat());
+  const news = spokenOf(text, talk);
+  const signs = news.flatMap((story) =>
+    [gatheringOf(story)?.name ?? [], ownWords(text, story, stories, talk.town)].flat(),
+  );
   const off = doings.clauses(put(said, signs, NAMES.NEWS, doings)).find((one) => doings.callsOff.test(one));
   if (off === undefined || doings.isQuestion(text)) return [];
   if (off.includes(NAMES.PERSON) && !named.people.some((id) => id === to)) return [];
@@ -236,11 +239,13 @@ function proposed(
 }
 
 /** The news of the speaker's own that words are about; what they said of it before still is, when they add the hour. */
-function told(text: string, { tells, lines, by, town }: TalkState): Story[] {
+function told(text: string, talk: TalkState): Story[] {
+  const { tells, lines, by, town } = talk;
+  const named = spokenOf(text, talk);
   const { hour } = languageOf(town.language).named;
   return tells.filter(
     (story) =>
-      names(story, text, by.name) ||
+      named.includes(story) ||
       (story.of.kind === "gathering" &&
         hour(text, story.of.from) &&
         lines.some((line) => line.who === by.id && line.stories.includes(story.id))),
@@ -248,8 +253,12 @@ function told(text: string, { tells, lines, by, town }: TalkState): Story[] {
 }
 
 /** The news in words that nobody holds yet, or null. */
-const newsOf = (text: string, { stories }: TalkState): string | null =>
-  stories.some((story) => names(story, text, "")) ? null : newsIn(text);
+const newsOf = (text: string, talk: TalkState): string | null =>
+  spokenOf(text, talk).length > 0 ? null : newsIn(text);
+
+/** The news that words mean. */
+const spokenOf = (text: string, { stories, town, by, to }: TalkState): readonly Story[] =>
+  meantIn(text, stories, town, { by: by.id, to });
 
 /** Understands by the words of a language. */
 export const understanding =

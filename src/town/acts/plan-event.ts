@@ -112,15 +112,9 @@ export function planEvent(state: TownState, facts: TownFacts, visiting: Visiting
     memory: replies.stories.eventMemory(hostName, name, place.name, date, hours),
     tells: replies.stories.eventTells(name, place.name, date, hours),
     passes: replies.stories.eventPasses(firstName(hostName), name, place.name, date, hours),
-    // A word of it alone may be what somebody speaks of all day.
-    signs: [
-      ...[...new Set(stems(what))].slice(0, 2).map((word) => [word]),
-      [firstName(hostName), place.name, ...stems(place.name)],
-    ],
     secret: false,
     poignancy: 8,
     of: { kind: "gathering", host: hostId, name, spot: entranceOf(place), from, to },
-    asked: [...new Set(stems(what))],
     plannedBy: visiting.id,
   };
   const shown = words.shown(name, hostName, place.name, spanText(facts.start, from, to, facts.language));
@@ -185,11 +179,9 @@ export function cancelEvent(before: TownState, facts: TownFacts, visiting: Visit
     memory: words.off.memory(view.hostName, view.name),
     tells: words.off.tells(view.name),
     passes: words.off.passes(firstName(view.hostName), view.name),
-    signs: [...story.signs.slice(0, -1), words.off.signs],
     secret: false,
     poignancy: 8,
     of: { kind: "happening", who: view.host, report: null },
-    asked: story.asked,
   };
   const stories = new Map(acting.state.stories).set(story.id, { ...story, off: off.id });
   const state = { ...acting.state, stories };

@@ -47,16 +47,8 @@ function taken(
   const people = [...residents, ...[...state.known].map(([visitor, { name }]) => ({ id: visitor, name }))];
   const names = people.flatMap(({ name }) => [name, firstName(name)]);
   const { claims, told, wishes } = thoughtIn(words, names);
-  const open = (text: string, memory: string, tells: readonly string[], passes: readonly string[]) =>
-    openedStory(
-      id,
-      persona.id,
-      text,
-      memory,
-      tells,
-      passes,
-      residents.map(({ name }) => name),
-    );
+  const open = (memory: string, tells: readonly string[], passes: readonly string[]) =>
+    openedStory(id, persona.id, memory, tells, passes);
 
   const namedIn = (text: string) =>
     people.filter(({ name }) => address.names(text, name) || address.names(text, firstName(name)));
@@ -66,7 +58,7 @@ function taken(
     const firstHand = passed.startsWith(persona.name) ? passed.replace(persona.name, first) : null;
     return {
       heard: words,
-      story: open(words, passed, stories.whisperTells(mine), stories.whisperPasses(first, mine, firstHand)),
+      story: open(passed, stories.whisperTells(mine), stories.whisperPasses(first, mine, firstHand)),
     };
   }
   const accused = namedIn(suspected);
@@ -76,7 +68,6 @@ function taken(
   const theirs = third(suspected).replace(persona.name, suspicion.self(persona.pronouns, first));
   const wish = claims === null ? "" : wishes;
   const story = open(
-    `${suspected} ${wish}`,
     suspicion.and(suspicion.has(persona.name, theirs, called), third(wish)),
     suspicion.tells(own(suspected), called).map((one) => suspicion.and(one, own(wish))),
     suspicion.passes(first, theirs, called),

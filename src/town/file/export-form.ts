@@ -120,7 +120,6 @@ const story = z.intersection(
     memory: text,
     tells: ids,
     passes: ids,
-    signs: z.array(ids),
     secret: z.boolean(),
     poignancy: z.number(),
     asked: ids,

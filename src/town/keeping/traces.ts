@@ -218,9 +218,9 @@ const planned = (state: TownState, story: Story, visitor: PersonId): boolean =>
 
 /** Whether a story was opened by these words, and not only spoken of in them. */
 const names = (state: TownState, story: string, text: string): boolean => {
-  const said = state.stories.get(story)?.asked ?? [];
-  const words = new Set(stems(text));
-  return said.every((word) => words.has(word));
+  const { memory = "", by = "" } = state.stories.get(story) ?? {};
+  const words = new Set(stems(`${text} ${state.known.get(by)?.name ?? ""}`));
+  return stems(memory).every((word) => words.has(word));
 };
 
 /** The words of what never changes: found once. */

@@ -4,9 +4,10 @@
  */
 import { DAY, timeOfDay } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
+import { nameOf } from "../../mind/memory/tell.ts";
 import { storyMemories, type TownFacts } from "../../mind/mind.ts";
 import { isPublic } from "../../mind/news/stories.ts";
-import type { Persona, Story } from "../../mind/persona.ts";
+import { gatheringOf, type Persona, type Story } from "../../mind/persona.ts";
 import { randomFor } from "../../world/chance.ts";
 import type { FixtureKind } from "../../world/kinds.ts";
 import { firstName, type Person } from "../../world/people.ts";
@@ -163,17 +164,16 @@ function newsIdeas(situation: Situation): Found[] {
   const { address } = languageOf(facts.language).replies;
   // What people opened is theirs until it is told in public; a secret stays one.
   const open = (story: Story) => !story.secret && (isPublic(story) || story.opened === undefined);
-  const stories = [...state.stories.values()]
-    .filter(open)
-    .flatMap((story) =>
-      met
-        .filter(({ persona }) => storyMemories(state.minds.get(persona.id)!, story.id).length > 0)
-        .flatMap((one) =>
-          story.asked
-            .filter((line) => !address.names(line, one.persona.name) && !address.names(line, one.name))
-            .map((line, i) => said(`story-${story.id}-${i}`, one, words.story(one.name), line)),
-        ),
-    );
+  const stories = [...state.stories.values()].filter(open).flatMap((story) =>
+    met
+      .filter(({ persona }) => storyMemories(state.minds.get(persona.id)!, story.id).length > 0)
+      .flatMap((one) =>
+        words
+          .askOf(gatheringOf(story)?.name ?? null, firstName(nameOf(facts, state.world, story.holder)))
+          .filter((line) => !address.names(line, one.persona.name) && !address.names(line, one.name))
+          .map((line, i) => said(`story-${story.id}-${i}`, one, words.story(one.name), line)),
+      ),
+  );
   const events = eventsFor(state, facts, visitor).flatMap((event): Found[] => {
     if (event.state === "on")
       return [

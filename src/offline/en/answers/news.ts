@@ -7,9 +7,10 @@ import { languageOf } from "../../../language/language.ts";
 import { literal } from "../../../language/literal.ts";
 import { deedKey } from "../../../mind/memory/episode.ts";
 import { memoriesOf, memoriesWith } from "../../../mind/memory/stream.ts";
-import { stem, stems } from "../../../mind/memory/words.ts";
+import { stems } from "../../../mind/memory/words.ts";
 import { storyMemories, type TownFacts } from "../../../mind/mind.ts";
-import { answered, bestMemory, isFor, names, wasThere } from "../../../mind/news/stories.ts";
+import { meantSure, ownWords, peopleOf, tellsIn } from "../../../mind/news/meant.ts";
+import { answered, bestMemory, isFor, wasThere } from "../../../mind/news/stories.ts";
 import { gatheringOf, type Story, type StoryEvent } from "../../../mind/persona.ts";
 import type { Self } from "../../../mind/self.ts";
 import type { Memory, StoryId } from "../../../world/events.ts";
@@ -40,27 +41,12 @@ const officeAsked =
 
 /** How strongly a text asks for a story, 0 for not at all. */
 export function asksFor(ask: Ask, story: Story): number {
-  const words = new Set(stems(ask.text.replace(/\bvot(?:e|es|ing)\b/gi, "election")));
-  const has = (word: string) => stems(word).every((one) => words.has(one)) || words.has(stem(word.toLowerCase()));
-  const common = (word: string) => isCommon(ask.self, word);
-  const own = [...new Set(story.signs.flat())].filter((word) => !stems(word).every(common));
-  const hits = own.filter(has).length;
-  const named = story.signs.flat().some((word) => !own.includes(word) && has(word));
-  const opened = story.id.startsWith("whisper");
-  const enough = opened && own.length > 3 ? hits >= 2 || (hits >= 1 && named) : hits >= 1;
-  const asked = Math.max(
-    0,
-    ...story.asked.map((one) => {
-      const want = [...new Set(stems(one))];
-      if (want.length < 2) return 0;
-      const got = want.filter((word) => words.has(word));
-      return got.length / want.length >= 0.75 && got.some((word) => !common(word)) ? got.length : 0;
-    }),
-  );
-  const whole = names(story, ask.text, "") ? 2 : 0;
+  const sure = meantSure(ask.text, story, [...ask.self.stories.values()], ask.self.town, {
+    by: ask.asker.id,
+    to: ask.self.mind.id,
+  });
   // Whoever stands for an office is asked for by the office.
-  const office = isOffice(story) && officeAsked.test(ask.p) ? 1 : 0;
-  return (enough ? hits : 0) + asked + whole + office;
+  return sure + (isOffice(story) && officeAsked.test(ask.p) ? 1 : 0);
 }
 
 const timeWord =
@@ -92,11 +78,9 @@ function mayHear(ask: Ask, story: Story): boolean {
   if (!isFor(story, [ask.asker.id])) return false;
   if (!story.secret) return true;
   if (ask.asker.visitor || story.holder !== ask.self.persona.id) return false;
-  const inIt = new Set(story.signs.flat().map((word) => word.toLowerCase()));
+  const inIt = peopleOf(story, [...ask.self.stories.values()], ask.self.town);
   const trusted = [...ask.self.persona.ties]
-    .filter(
-      (one) => one.warmth >= 2 && !inIt.has(firstName(ask.self.town.personas.get(one.to)?.name ?? "").toLowerCase()),
-    )
+    .filter((one) => one.warmth >= 2 && !inIt.has(one.to))
     .sort((a, b) => b.warmth - a.warmth)
     .slice(0, 2);
   return trusted.some((one) => one.to === ask.asker.id);
@@ -157,15 +141,16 @@ function tell(ask: Ask, story: Story, brief = false): { line: string; rests: Mem
       ),
       rests: [memory],
     };
-  if (quote) return { line: inFirstPerson(self, toThePoint(memory, quote, story), ask.asker.id), rests: [memory] };
+  if (quote)
+    return { line: inFirstPerson(self, toThePoint(self, memory, quote, story), ask.asker.id), rests: [memory] };
   return { line: asMe(self, memory.text), rests: [memory] };
 }
 
 /** A remembered line cut to the sentences that say the news. */
-function toThePoint(memory: Memory, quote: string, story: Story): Memory {
+function toThePoint(self: Self, memory: Memory, quote: string, story: Story): Memory {
   const parts = sentences(quote);
-  const signs = new Set(story.signs.flat().flatMap((word) => stems(word)));
-  const says = parts.map((one) => stems(one).some((word) => signs.has(word)));
+  const all = [...self.stories.values()];
+  const says = parts.map((one) => ownWords(one, story, all, self.town).length > 0);
   const [from, to] = [says.indexOf(true), says.lastIndexOf(true)];
   if (from < 0) return memory;
   return { ...memory, text: memory.text.replace(quote, parts.slice(from, to + 1).join(" ")) };
@@ -496,8 +481,12 @@ function anyNews(ask: Ask): Answer {
 
 /** News told to the resident: known already, from whom, or news indeed. Null when it is about no story. */
 export function newsTold(ask: Ask): Answer | null {
+  const told = tellsIn(ask.whole, [...ask.self.stories.values()], ask.self.town, {
+    by: ask.asker.id,
+    to: ask.self.mind.id,
+  });
   for (const story of ask.self.stories.values()) {
-    if (!names(story, ask.whole, ask.asker.name)) continue;
+    if (!told.includes(story)) continue;
     const memory = memoriesOf(ask.self.mind.stream).find(
       (one) => one.stories.includes(story.id) && one.source.how !== "did" && quoteOf(one)?.trim() !== ask.whole.trim(),
     );

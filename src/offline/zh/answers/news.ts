@@ -3,8 +3,8 @@
 import { literal } from "../../../language/literal.ts";
 import { asMe } from "../../../language/zh-cn/first-person.ts";
 import { clockWords, dayWords, hourWords, momentWords } from "../../../language/zh-cn/times.ts";
-import { stems } from "../../../mind/memory/words.ts";
 import { storyMemories } from "../../../mind/mind.ts";
+import { meantSure } from "../../../mind/news/meant.ts";
 import { answered, bestMemory, isFor, repliesTo, wasThere } from "../../../mind/news/stories.ts";
 import { gatheringOf, type Story } from "../../../mind/persona.ts";
 import type { Memory } from "../../../world/events.ts";
@@ -16,31 +16,9 @@ import { type Answer, type Ask, answer, choose, joined, type Rule, tieOf } from 
 import { answerLines as lines } from "./lines.ts";
 import { called, inFirstPerson } from "./voice.ts";
 
-/** Names of people and places, dates: alone they name no story. */
-function common(ask: Ask): Set<string> {
-  const { personas, map } = ask.self.town;
-  return new Set([
-    ...[...personas.values()].flatMap(({ name }) => [name, shortName(name)]),
-    ...[...map.places.values()].flatMap(({ name, aliases }) => [name, ...aliases]),
-  ]);
-}
-
 /** How strongly a text asks for a story, 0 for not at all. */
-function asksFor(ask: Ask, story: Story): number {
-  const { text } = ask;
-  const names = common(ask);
-  const signs = [...new Set(story.signs.flat())];
-  const own = signs.filter((sign) => !names.has(sign) && sign.length > 1 && text.includes(sign)).length;
-  const words = new Set(stems(text));
-  const like = Math.max(
-    0,
-    ...story.asked.map((one) => {
-      const want = [...new Set(stems(one))];
-      return want.length < 3 ? 0 : want.filter((word) => words.has(word)).length / want.length;
-    }),
-  );
-  return own + (like >= 0.7 ? 2 * like : 0);
-}
+const asksFor = ({ text, asker, self }: Ask, story: Story): number =>
+  meantSure(text, story, [...self.stories.values()], self.town, { by: asker.id, to: self.mind.id });
 
 /** One's own part in an event. */
 function ownPart(ask: Ask, story: Story): string | null {

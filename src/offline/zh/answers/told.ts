@@ -1,6 +1,7 @@
 /** 简体中文: what somebody tells - taken in by its kind, turned to the one who told it and asked about, or met with something of one's own. */
 
-import { bestMemory, names } from "../../../mind/news/stories.ts";
+import { meantIn } from "../../../mind/news/meant.ts";
+import { bestMemory } from "../../../mind/news/stories.ts";
 import { isOpen, placeOf } from "../../../world/places.ts";
 import { thingIn } from "../../answers/here.ts";
 import { isOffice } from "../../say/spoken.ts";
@@ -90,8 +91,8 @@ export function told(ask: Ask, name: string): Answer {
     return of("comfort", lines.comfort);
   if (/天气|下雨|下雪|阳光|真冷|真热|好冷|好热/.test(whole)) return of("statement", lines.weather);
   if (/听说|据说|有人说|你知道吗/.test(whole)) {
-    const known = [...self.stories.values()].some(
-      (story) => !story.secret && names(story, whole, "") && bestMemory(self.mind, story.id) !== null,
+    const known = meantIn(whole, [...self.stories.values()], self.town).some(
+      (story) => !story.secret && bestMemory(self.mind, story.id) !== null,
     );
     return of("statement", known ? lines.heardToo : lines.heardFirst);
   }
