@@ -104,7 +104,7 @@ it("weighs the same words the less the more of the news have them", async () => 
   };
   const sure = (stories: typeof town.stories) => newsMeant("a party", stories, whereOf(town))[0]?.confidence ?? 0;
   expect(sure([party!, other])).toBeLessThan(sure([party!]));
-  expect(meantIn("Tom is giving a party in the pub", [party!, other], whereOf(town))[0]?.id).toBe("other");
+  expect(meantIn("When is Tom's party in the pub?", [party!, other], whereOf(town))[0]?.id).toBe("other");
   expect(MEANT).toBeLessThan(1);
 });
 
