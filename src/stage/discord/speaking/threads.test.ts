@@ -135,6 +135,8 @@ test("what is called after somebody, a line without a number, is said where the 
   expect(discord.threads(world.guild.id)).toEqual([]);
   expect(lines(discord, cafe).at(-1)).toBe("Isabella Rodriguez: Take care!");
   says("Six.");
+  // What is called after somebody goes first, where both wait.
+  await stage.idle();
   calls("Come again!", "web:1");
   await stage.idle();
   expect(lines(discord, threadOf(world).id).at(-1)).toBe("Isabella Rodriguez: Come again!");
