@@ -8,6 +8,7 @@ import { pastimeIn } from "../../src/world/activities.ts";
 import { type Random, randomFor } from "../../src/world/chance.ts";
 import { activityIn, fixtureIn } from "../../src/world/kinds.ts";
 import { firstName } from "../../src/world/people.ts";
+import { withFacts } from "./facts.ts";
 import * as tables from "./tables.ts";
 import { plainly, type Word, type WordClass } from "./word.ts";
 import type { TownWords } from "./words.ts";
@@ -78,7 +79,7 @@ export function generatedFile(seed: number | string, language: TownLanguage, wor
     y: Math.round(50 + far * Math.sin((2 * Math.PI * i) / of)),
   });
   const ids = new Map(open.map((id, i) => [id, `p${i + 1}`]));
-  return {
+  const file: TownFile = {
     format: 2,
     name: noun(words.town, { after: making.after() }),
     language,
@@ -108,6 +109,7 @@ export function generatedFile(seed: number | string, language: TownLanguage, wor
     residents: tied(making, people).map(({ ties, ...one }) => resident(making, one, ties, ids)),
     stories: gatheringsOf(making, people, open).map((one) => story(making, one, start, ids, venueNames)),
   };
+  return withFacts(file, seed);
 }
 
 /** The town of a seed in a language. */
