@@ -221,7 +221,10 @@ function profiles(stories: readonly Story[], where: Where): Profile[] {
         const [alone, floor] = [rarityOf(unit), isUnspaced(unit) ? WEIGHT.pair : WEIGHT.title];
         const rare = title.has(unit) && unit.length > 1 && alone > WEIGHT.everyday ? Math.max(alone, floor) : alone;
         const part = Math.min(1, share * 1.6) * (once ? WEIGHT.once : 1);
-        return [unit, (rare * part * (names.ofPlaces.has(unit) ? WEIGHT.ofPlace : 1)) / (inStories.get(unit) ?? 1)];
+        return [
+          unit,
+          (rare * part * (names.ofPlaces.has(unit) ? WEIGHT.ofPlace : 1)) / Math.sqrt(inStories.get(unit) ?? 1),
+        ];
       }),
     ),
     names,
