@@ -163,6 +163,8 @@ export interface Story {
   readonly poignancy: number;
   /** What it is of: its kind, and the people, places and things that have a part in it. */
   readonly of: Gathering | NewsMatter;
+  /** Since when it is over, where its kind cannot tell: the dog is found, the two have made it up. Absent as long as it is not. */
+  readonly ends?: Minutes;
   /** When a person opened it in the living town; the town file's own stories were never opened. */
   readonly opened?: Minutes;
   /** Whoever planned its event, when a person did. */

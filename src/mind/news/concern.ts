@@ -1,0 +1,87 @@
+/** Whom news concerns and how: the kinds by name, and what a piece of news is to one resident at one minute. */
+import type { NewsKind } from "../../world/news.ts";
+import type { Minutes } from "../../clock/units.ts";
+import type { Felt } from "../../world/episodes.ts";
+import { type PersonId, placeOf } from "../../world/places.ts";
+import type { ReactionTo } from "../../world/speech-acts.ts";
+import type { Story } from "../persona.ts";
+import type { Self } from "../self.ts";
+import { change } from "./change.ts";
+import { danger } from "./danger.ts";
+import { feeling } from "./feeling.ts";
+import { gathering } from "./gathering.ts";
+import { happening } from "./happening.ts";
+import type { Kind, Matter, MatterOf, Phase, Role, Whose } from "./kind.ts";
+import { loss } from "./loss.ts";
+import { need } from "./need.ts";
+import { office } from "./office.ts";
+import { project } from "./project.ts";
+import { quarrel } from "./quarrel.ts";
+
+/** The kinds of news by name. */
+export const kinds: { readonly [K in NewsKind]: Kind<MatterOf<K>> } = {
+  gathering,
+  office,
+  project,
+  loss,
+  danger,
+  quarrel,
+  feeling,
+  change,
+  need,
+  happening,
+};
+
+/** The kind of a matter. Each is kept under its own name, so it takes just that matter. */
+const kindOf = (of: Matter): Kind<Matter> => kinds[of.kind] as unknown as Kind<Matter>;
+
+/** What news is to one resident. */
+export interface Concern {
+  readonly whose: Whose;
+  /** The part they have in it themselves, or null. */
+  readonly role: Role | null;
+  /** By whom it is theirs: the one with a part in it whom they are closest to or at odds with. */
+  readonly by: PersonId | null;
+  readonly phase: Phase;
+  /** How it is to hear of it. */
+  readonly felt: Felt;
+  /** How they show it. */
+  readonly shown: ReactionTo;
+}
+
+/** Who has a part in news, the foremost first. */
+export const partsOf = ({ of }: Story): readonly (readonly [PersonId, Role])[] => kindOf(of).parts(of);
+
+/** How far news has come. */
+export const phaseOf = ({ of, ends }: Story, now: Minutes): Phase =>
+  ends !== undefined && now >= ends ? "over" : kindOf(of).phase(of, now);
+
+/** How much a tie counts, most first; whom one is at odds with before whom one only knows. */
+const CLOSEST = ["kin", "friend", "rival", "stranger"] as const;
+const whoseBy = (warmth: number | undefined): (typeof CLOSEST)[number] =>
+  warmth === undefined ? "stranger" : warmth >= 3 ? "kin" : warmth >= 1 ? "friend" : warmth < 0 ? "rival" : "stranger";
+
+/** What news is to a resident, now. */
+export function concernOf(story: Story, { persona, mind, town, now }: Pick<Self, "persona" | "mind" | "town" | "now">): Concern {
+  const { of } = story;
+  const kind = kindOf(of);
+  const parts = kind.parts(of);
+  const phase = phaseOf(story, now);
+  const own = parts.find(([who]) => who === persona.id);
+  const ties = parts
+    .filter(([who]) => who !== persona.id)
+    .map(([who]) => ({ who, whose: whoseBy(mind.ties.get(who)?.warmth) }))
+    .sort((a, b) => CLOSEST.indexOf(a.whose) - CLOSEST.indexOf(b.whose));
+  const there = kind.places(of).map((place) => placeOf(town.map, place));
+  const here = there.some(({ household, staff }) => household.includes(persona.id) || staff.includes(persona.id));
+  const goes = there.some(({ id }) => persona.haunts.includes(id));
+  // Kin or friends of whoever lives where it comes are as friends of anybody with a part in it.
+  const theirs = there
+    .flatMap(({ household }) => household)
+    .map((who) => ({ who, whose: whoseBy(mind.ties.get(who)?.warmth) }))
+    .sort((a, b) => CLOSEST.indexOf(a.whose) - CLOSEST.indexOf(b.whose))[0];
+  const tie = ties[0] ?? theirs;
+  const whose: Whose = own ? "own" : here ? "here" : tie && tie.whose !== "stranger" ? tie.whose : goes ? "haunt" : "stranger";
+  const felt = (phase === "over" ? kind.over(of) : kind.feels(of))[whose];
+  return { whose, role: own?.[1] ?? null, by: tie?.who ?? null, phase, felt, shown: kind.shown(felt, whose, of) };
+}

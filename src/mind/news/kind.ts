@@ -1,0 +1,59 @@
+/**
+ * What news of a kind is to whoever hears it, as data and pure functions: who has a part in it, which places it comes to, how far it
+ * has come, how hearing it feels and how one takes it. One kind a file; here is what all of them say.
+ */
+import type { Minutes } from "../../clock/units.ts";
+import type { Felt } from "../../world/episodes.ts";
+import type { PersonId, PlaceId } from "../../world/places.ts";
+import type { ReactionTo } from "../../world/speech-acts.ts";
+import type { Story } from "../persona.ts";
+
+/** What news is of. */
+export type Matter = Story["of"];
+/** What news of a kind is of. */
+export type MatterOf<K extends Matter["kind"]> = Extract<Matter, { kind: K }>;
+
+/** The part somebody has in news. */
+export type Role = "host" | "candidate" | "owner" | "side" | "loves" | "loved" | "mover" | "needy" | "subject";
+
+/** Whose news is to somebody: their own by their part in it, at their own door, where they go, or of somebody who is theirs or nobody's. */
+export type Whose = "own" | "here" | "haunt" | "kin" | "friend" | "stranger" | "rival";
+
+/** How far news has come. */
+export type Phase = "before" | "during" | "over";
+
+/** How hearing it is, by whose it is. */
+export type Feelings = Readonly<Record<Whose, Felt>>;
+
+/** What a kind says. */
+export interface Kind<M> {
+  /** Who has a part in it, the foremost first. */
+  readonly parts: (of: M) => readonly (readonly [who: PersonId, role: Role])[];
+  /** The places it comes to: whoever lives, works or goes there is concerned. */
+  readonly places: (of: M) => readonly PlaceId[];
+  readonly phase: (of: M, now: Minutes) => Phase;
+  /** How hearing it feels before it is over. */
+  readonly feels: (of: M) => Feelings;
+  /** How hearing of it feels once it is over. */
+  readonly over: (of: M) => Feelings;
+  /** How one shows what one feels about it. */
+  readonly shown: (felt: Felt, whose: Whose, of: M) => ReactionTo;
+}
+
+/** The same whoever it is of. */
+export const all = (felt: Felt): Feelings => ({
+  own: felt,
+  here: felt,
+  haunt: felt,
+  kin: felt,
+  friend: felt,
+  stranger: felt,
+  rival: felt,
+});
+
+/** How one shows what one feels, where a kind has no way of its own. */
+export const plainly = (felt: Felt): ReactionTo => (felt < 0 ? "sympathy" : felt > 0 ? "delight" : "surprise");
+
+/** How far something with a day has come: that day itself is "during". */
+export const byDay = (day: Minutes | null, now: Minutes): Phase =>
+  day === null || now < day ? "before" : now < day + 1440 ? "during" : "over";

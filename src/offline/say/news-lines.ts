@@ -1,0 +1,105 @@
+/** What a language has to say to news: banks of wordings by what it is of and by whose it is to whoever hears it. */
+import type { Story } from "../../mind/persona.ts";
+import type { Report } from "../../world/episodes.ts";
+import type { NewsKind } from "../../world/news.ts";
+
+/** What one speaks of differently: a kind, or one of the things that may change or happen. */
+export type Way =
+  | Exclude<NewsKind, "change" | "happening">
+  | "comes"
+  | "leaves"
+  | "opens"
+  | "closes"
+  | "died"
+  | "born"
+  | "wed"
+  | "parted"
+  | "ill"
+  | "recovered"
+  | "bad"
+  | "good"
+  | "plain"
+  | "off";
+
+type Bank = readonly string[];
+/** Questions by what they ask for. */
+export type Questions = Readonly<Partial<Record<"where" | "when" | "why" | "how" | "what", Bank>>>;
+
+/**
+ * Wordings of one way. In them {who} is whoever has a part in it, nearest to the hearer first, {place} where it is, {thing}, {over}, {post}
+ * and {what} what its kind names so, {event} a gathering's name. A wording with something that nobody knows is passed over.
+ */
+export interface Ways {
+  /** Of whoever has a part in it, when others tell them. */
+  readonly own: Bank;
+  /** Of whoever is the one it is felt for. */
+  readonly loved?: Bank;
+  /** Of whoever lives or works where it is, and of whoever goes there. */
+  readonly here?: Bank;
+  readonly haunt?: Bank;
+  /** To the face of whoever has a part in it: of a friend, of somebody who hardly knows them, of one who does not get on with them. */
+  readonly face: Bank;
+  readonly facePlain?: Bank;
+  readonly faceCold?: Bank;
+  /** Of kin and friends of whoever has a part in it, of those who are nothing to them, of those who do not get on with them. */
+  readonly near: Bank;
+  readonly far: Bank;
+  readonly rival?: Bank;
+  /** Of whoever is short with people, and of whoever is kind. */
+  readonly grumpy?: Bank;
+  readonly warm?: Bank;
+  /** When it is over. */
+  readonly over: Bank;
+  /** Asked of others, and of whoever has a part in it. */
+  readonly asks?: Questions;
+  readonly asksFace?: Questions;
+}
+
+/** A language's wordings. */
+export interface NewsLines {
+  readonly ways: Readonly<Record<Way, Ways>>;
+  /** Before the rest, when one has not heard of it. */
+  readonly hears: { readonly bad: Bank; readonly good: Bank; readonly plain: Bank };
+  /** Answers to what is asked about it: {place}, {when}, {over}, {what}. */
+  readonly answers: {
+    readonly where: Bank;
+    readonly when: Bank;
+    readonly why: Bank;
+    readonly what: Bank;
+    /** When one knows no more: of one's own, and of what others told. */
+    readonly own: Bank;
+    readonly heard: Bank;
+  };
+  /** Of whoever was at a gathering that is over. */
+  readonly wasThere: Bank;
+  /** Wondering who will have a post; asking what the other makes of whoever stands for it. */
+  readonly askPost: Bank;
+  readonly askView: Bank;
+}
+
+const byReport: Readonly<Record<Report, Way>> = {
+  died: "died",
+  born: "born",
+  parted: "parted",
+  wed: "wed",
+  recovered: "recovered",
+  hurt: "ill",
+  ill: "ill",
+  got: "good",
+  lost: "bad",
+  made: "good",
+  moved: "plain",
+  travelled: "plain",
+  fears: "bad",
+  "looks forward": "good",
+  "other, bad": "bad",
+  "other, good": "good",
+};
+
+/** How one speaks of what a story is of. */
+export function wayOf({ id, of }: Story, stories: ReadonlyMap<string, Story>): Way {
+  if ([...stories.values()].some(({ off }) => off === id)) return "off";
+  if (of.kind === "change") return of.change;
+  if (of.kind === "happening") return of.report === null ? "plain" : byReport[of.report];
+  return of.kind;
+}
