@@ -1,7 +1,8 @@
 /** Whom news concerns and how: the kinds by name, and what a piece of news is to one resident at one minute. */
-import type { NewsKind } from "../../world/news.ts";
+
 import type { Minutes } from "../../clock/units.ts";
 import type { Felt } from "../../world/episodes.ts";
+import type { NewsKind } from "../../world/news.ts";
 import { type PersonId, placeOf } from "../../world/places.ts";
 import type { ReactionTo } from "../../world/speech-acts.ts";
 import type { Story } from "../persona.ts";
@@ -62,7 +63,10 @@ const whoseBy = (warmth: number | undefined): (typeof CLOSEST)[number] =>
   warmth === undefined ? "stranger" : warmth >= 3 ? "kin" : warmth >= 1 ? "friend" : warmth < 0 ? "rival" : "stranger";
 
 /** What news is to a resident, now. */
-export function concernOf(story: Story, { persona, mind, town, now }: Pick<Self, "persona" | "mind" | "town" | "now">): Concern {
+export function concernOf(
+  story: Story,
+  { persona, mind, town, now }: Pick<Self, "persona" | "mind" | "town" | "now">,
+): Concern {
   const { of } = story;
   const kind = kindOf(of);
   const parts = kind.parts(of);
@@ -81,7 +85,15 @@ export function concernOf(story: Story, { persona, mind, town, now }: Pick<Self,
     .map((who) => ({ who, whose: whoseBy(mind.ties.get(who)?.warmth) }))
     .sort((a, b) => CLOSEST.indexOf(a.whose) - CLOSEST.indexOf(b.whose))[0];
   const tie = ties[0] ?? theirs;
-  const whose: Whose = own ? "own" : here ? "here" : tie && tie.whose !== "stranger" ? tie.whose : goes ? "haunt" : "stranger";
+  const whose: Whose = own
+    ? "own"
+    : here
+      ? "here"
+      : tie && tie.whose !== "stranger"
+        ? tie.whose
+        : goes
+          ? "haunt"
+          : "stranger";
   const felt = (phase === "over" ? kind.over(of) : kind.feels(of))[whose];
   return { whose, role: own?.[1] ?? null, by: tie?.who ?? null, phase, felt, shown: kind.shown(felt, whose, of) };
 }

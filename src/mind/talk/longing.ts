@@ -1,4 +1,4 @@
-/** Whom a resident has lost their heart to: the one whom a secret of their own names (paper section 3.4: Maria and Klaus). */
+/** Whom a resident has lost their heart to: the one of whom a secret feeling of theirs is (paper section 3.4: Maria and Klaus). */
 
 import type { PersonId } from "../../world/places.ts";
 import { peopleOf } from "../news/meant.ts";

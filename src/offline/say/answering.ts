@@ -15,18 +15,18 @@ import type { Random } from "../../world/chance.ts";
 import type { Memory } from "../../world/events.ts";
 import type { Line } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
-import type { AnswerTo, ReactionTo, SpeechAct } from "../../world/speech-acts.ts";
+import type { AnswerTo, AskedFor, ReactionTo, SpeechAct } from "../../world/speech-acts.ts";
 import { companyAt } from "../answers/known.ts";
 import type { Speaking } from "../tongue.ts";
 import { fill } from "./fill.ts";
 import { factOf, heardAll, tellings, unsaid } from "./initiative.ts";
+import { ofNews, takenOf } from "./news.ts";
 import {
   answers,
   asks,
   capital,
   fresh,
   grumpy,
-  isOffice,
   mentioned,
   type Part,
   reacts,
@@ -72,82 +72,6 @@ export function toTelling(input: TalkInput, last: Line, random: Random): Part | 
   return comment ? { text: comment, acts: taken } : null;
 }
 
-/** News that is no invitation: known already, or taken with a view. */
-export function toNews(input: TalkInput, story: Story, last: Line, random: Random): Part {
-  const other = last.who;
-  const { lines, space, shortName } = talkWords(input);
-  const before = memoriesOf(input.mind.stream).find(
-    (memory) =>
-      memory.stories.includes(story.id) &&
-      memory.speaker !== null &&
-      memory.speaker !== other &&
-      memory.speaker !== input.persona.id,
-  );
-  const subject = story.holder;
-  const stance = subject === input.persona.id ? null : stanceOn(input, story, last, random, subject === other);
-  const source = before?.speaker
-    ? fill(fresh(input, lines.alreadyKnow, random), {
-        source: shortName(nameOf(input.town, input.world, before.speaker)),
-      })
-    : fresh(input, lines.surprised, random);
-  return {
-    text: stance ? `${source}${space}${stance.text}` : source,
-    acts: [reacts(last, before ? "agree" : "surprise"), ...(stance?.acts ?? [])],
-  };
-}
-
-/** For, against or waiting, by what the resident thinks of the person; said to their face more plainly. */
-function stanceOn(
-  input: TalkInput,
-  story: Story,
-  last: Line,
-  random: Random,
-  toFace: boolean,
-): Pick<Part, "text" | "acts"> {
-  const { lines, shortName, space } = talkWords(input);
-  const subject = story.holder;
-  const warmth = warmthTo(input, subject) ?? 0;
-  const name = shortName(nameOf(input.town, input.world, subject));
-  if (toFace) {
-    const office = isOffice(story);
-    if (warmth < 0)
-      return {
-        text: office ? random.pick(lines.againstToFace) : fresh(input, lines.doubtToFace, random),
-        acts: [reacts(last, office ? "disagree" : "doubt")],
-      };
-    if (office ? warmth < 1 : random.chance(0.4))
-      return {
-        text: office ? random.pick(lines.neutralToFace) : fresh(input, lines.whyToFace, random),
-        acts: [asks(office ? "plan" : "why", story.id)],
-      };
-    return office
-      ? { text: random.pick(lines.supportToFace), acts: [reacts(last, "agree")] }
-      : { text: fresh(input, lines.wonderToFace, random), acts: [reacts(last, "delight")] };
-  }
-  const bank = isOffice(story)
-    ? warmth < 0
-      ? lines.against
-      : warmth >= 1
-        ? lines.support
-        : lines.neutral
-    : warmth < 0
-      ? lines.doubt
-      : lines.wonder;
-  const why = warmth !== 0 && random.chance(0.6) ? random.pick(causes(input, subject, warmth)) : "";
-  return {
-    text: `${fill(fresh(input, bank, random), { name })}${why ? space : ""}${why}`,
-    acts: [tells({ opinion: subject })],
-  };
-}
-
-/** Why one is for or against somebody, by what they are to one. */
-function causes(input: TalkInput, subject: PersonId, warmth: number): readonly string[] {
-  const { why } = talkWords(input).lines;
-  const kind = input.mind.ties.get(subject)?.kind ?? "";
-  if (warmth < 0) return /aggressive|凶|冲/.test(kind) ? why.tooLoud : why.disliked;
-  return /neighbour|邻/.test(kind) ? why.neighbour : /friend|mentor|朋友|良师/.test(kind) ? why.friend : why.known;
-}
-
 /** A question from another resident: about kin, the mayor, one of the speaker's topics, or anything. */
 export function toQuestion(input: Speaking, last: Line, random: Random): Part {
   const { lines } = talkWords(input);
@@ -159,6 +83,10 @@ export function toQuestion(input: Speaking, last: Line, random: Random): Part {
   if (about === "you" && asked?.what === "doing") return myWork(input, last, random);
   const own = asked?.what === "how" && about !== null ? input.stories.get(about) : undefined;
   if (own?.holder === persona.id) return howItWent(input, own, last, random);
+  const news = about !== null ? input.stories.get(about) : undefined;
+  if (news && asked && ABOUT_NEWS.has(asked.what) && bestMemory(mind, news.id))
+    return ofNews(input, news, asked.what, last, random);
+  if (news?.of.kind === "office" && asked?.what === "who") return whoStands(input, news, last, random);
   const shared = asked?.what === "opinion" && about !== null ? input.stories.get(about) : undefined;
   if (shared && bestMemory(mind, shared.id)) {
     const coming = answered(mind, shared.id) === "accepted";
@@ -167,24 +95,8 @@ export function toQuestion(input: Speaking, last: Line, random: Random): Part {
         text: fresh(input, coming ? lines.eventView : lines.maybe, random),
         acts: [answers(last, "value"), ...(coming ? [tells({ opinion: shared.id })] : [])],
       };
-    const stance = stanceOn(input, shared, last, random, shared.holder === last.who);
-    return { ...stance, acts: [answers(last, "value"), ...stance.acts] };
-  }
-  if (/\bmayor\b|镇长/i.test(last.text)) {
-    const story = [...input.stories.values()].find(
-      (one) => !gatheringOf(one) && !one.secret && isOffice(one) && bestMemory(mind, one.id),
-    );
-    const told = story && (believesKnows(mind, last.who, story) || last.stories.includes(story.id));
-    if (story && !told)
-      return {
-        text: random.pick(tellings(input, story)),
-        acts: [answers(last, "value"), tells({ news: story.id })],
-      };
-    if (story) {
-      const taken = toNews(input, story, last, random);
-      return { ...taken, acts: [answers(last, "value"), ...taken.acts] };
-    }
-    return { text: fresh(input, lines.noIdea, random), acts: [answers(last, "unknown")] };
+    const stance = takenOf(input, shared, last, random);
+    return { ...stance, acts: [answers(last, "value"), ...stance.acts.filter(({ act }) => act !== "react")] };
   }
   const topic = persona.topics.find((one) => about === topicKey(persona, one));
   if (topic) {
@@ -201,6 +113,19 @@ export function toQuestion(input: Speaking, last: Line, random: Random): Part {
   if (honest.known && PLAIN.has(honest.kind))
     return { text: honest.line, acts: [answers(last, "value")], rests: honest.rests };
   return ofMyself(input, last, random);
+}
+
+/** What is asked about news itself, and not what one thinks of it. */
+const ABOUT_NEWS: ReadonlySet<AskedFor> = new Set(["where", "when", "why", "how", "what"]);
+
+/** Who stands for a post, as far as one has heard. */
+function whoStands(input: TalkInput, story: Story, last: Line, random: Random): Part {
+  if (!bestMemory(input.mind, story.id))
+    return { text: fresh(input, talkWords(input).lines.noIdea, random), acts: [answers(last, "unknown")] };
+  if (!believesKnows(input.mind, last.who, story))
+    return { text: random.pick(tellings(input, story)), acts: [answers(last, "value"), tells({ news: story.id })] };
+  const taken = takenOf(input, story, last, random);
+  return { ...taken, acts: [answers(last, "value"), ...taken.acts.filter(({ act }) => act !== "react")] };
 }
 
 /** How one's own news went on: who came to a gathering that is over, else that it goes on. */

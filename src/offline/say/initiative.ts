@@ -8,6 +8,7 @@ import { memoriesWith } from "../../mind/memory/stream.ts";
 import { nameOf } from "../../mind/memory/tell.ts";
 import { stems } from "../../mind/memory/words.ts";
 import { ownWords } from "../../mind/news/meant.ts";
+import type { MatterOf } from "../../mind/news/kind.ts";
 import { answered, believesKnows, bestMemory, isFor, knowsOff } from "../../mind/news/stories.ts";
 import { gatheringOf, type Persona, type Story, type Topic } from "../../mind/persona.ts";
 import type { Self } from "../../mind/self.ts";
@@ -186,7 +187,7 @@ function theirWork(input: TalkInput, other: PersonId, random: Random): Part | nu
 /** Asking the other about what they told last time, what both have heard of, their day; or something the speaker wonders about. */
 function curiosity(input: TalkInput, other: PersonId, random: Random): Part | null {
   if (!random.chance(0.75)) return null;
-  const { lines, shortName, beOf } = talkWords(input);
+  const { lines, news, shortName, beOf } = talkWords(input);
   const { mind, persona } = input;
   const theirs = input.town.personas.get(other);
   const here = matters(input);
@@ -202,8 +203,8 @@ function curiosity(input: TalkInput, other: PersonId, random: Random): Part | nu
         topic.id !== mine &&
         !topic.words.includes(mine) &&
         !isAbout(input, topic, other) &&
-        // Who has a view of the election is asked for it (`view`), and not after "your election".
-        !OFFICE.test(topic.label) &&
+        // Who has a view of who shall hold a post is asked for it (`view`), and not after "your election".
+        !isOfPost(input, topic) &&
         !heardAll(input, topic, other),
     );
     if (topics.length > 0 && random.chance(0.7)) {
@@ -220,13 +221,9 @@ function curiosity(input: TalkInput, other: PersonId, random: Random): Part | nu
       };
     }
   }
-  if (
-    persona.currently.some((one) => /mayor|镇长/.test(one)) &&
-    !input.lines.some((line) => /mayor|镇长/i.test(line.text)) &&
-    ![...input.stories.values()].some((story) => isOffice(story) && bestMemory(mind, story.id)) &&
-    random.chance(0.15)
-  )
-    return { text: fresh(input, lines.askMayor, random), acts: [asks("who")] };
+  const post = wondersAt(input);
+  if (post && violated([asks("who", post.id)], input).length === 0 && random.chance(0.15))
+    return { text: fill(fresh(input, news.askPost, random), { post: post.of.post }), acts: [asks("who", post.id)] };
   const shared = view(input, other, random);
   if (shared) return shared;
   const asked = input.lines.some(({ acts }) => acts.some((one) => one.act === "ask" && one.what === "plan"));
@@ -268,7 +265,7 @@ function answerable(input: TalkInput, theirs: Persona, question: string): boolea
 /** What both have heard of is talked over, once a day at most with the same person. */
 function view(input: TalkInput, other: PersonId, random: Random): Part | null {
   const { mind, now, persona } = input;
-  const { lines, shortName } = talkWords(input);
+  const { lines, news, shortName } = talkWords(input);
   const raised = memoriesWith(mind.stream, { speaker: persona.id, subject: other }).filter(
     (memory) => memory.created > now - 1440,
   );
@@ -289,11 +286,12 @@ function view(input: TalkInput, other: PersonId, random: Random): Part | null {
   if (common.length === 0 || !random.chance(0.35)) return null;
   const story = random.pick(common);
   const values = {
-    name: shortName(nameOf(input.town, input.world, story.holder)),
+    who: shortName(nameOf(input.town, input.world, story.holder)),
+    post: "post" in story.of ? story.of.post : "",
     event: gatheringOf(story)?.name ?? "",
   };
   return {
-    text: fill(fresh(input, gatheringOf(story) ? lines.askEvent : lines.askView, random), values),
+    text: fill(fresh(input, gatheringOf(story) ? lines.askEvent : news.askView, random), values),
     acts: [asks("opinion", story.id)],
   };
 }
@@ -389,11 +387,25 @@ function near(said: ReadonlySet<string>, text: string, topic: Topic): number {
 
 /** Whether a topic wonders who will stand, and the speaker knows by now. */
 const isSettled = (input: TalkInput, topic: Topic): boolean =>
-  OFFICE.test(topic.label) &&
+  isOfPost(input, topic) &&
   [...input.stories.values()].some((story) => isOffice(story) && bestMemory(input.mind, story.id) !== null);
 
-/** Labels of topics that are about who will hold an office. */
-const OFFICE = /mayor|politics|empty post|镇长|政事/;
+/** Whether a topic is about who will hold a post that the town's news is of. */
+const isOfPost = ({ stories }: Self, { label }: Topic): boolean =>
+  [...stories.values()].some(
+    ({ of }) => of.kind === "office" && stems(of.post).some((word) => stems(label).includes(word)),
+  );
+
+/** News of a post that somebody wonders about, who has not heard yet who stands for it. */
+function wondersAt({ persona, mind, stories }: Self): (Story & { of: MatterOf<"office"> }) | null {
+  for (const story of stories.values()) {
+    const { of } = story;
+    if (of.kind !== "office" || bestMemory(mind, story.id)) continue;
+    if (persona.currently.some((one) => stems(of.post).every((word) => stems(one).includes(word))))
+      return { ...story, of };
+  }
+  return null;
+}
 
 /** Whether the speaker has heard from somebody all they have to tell of a topic. */
 export function heardAll({ mind }: TalkInput, topic: Topic, from: PersonId): boolean {

@@ -28,6 +28,7 @@ import {
   type Taken,
 } from "../../world/speech-acts.ts";
 import { fill } from "./fill.ts";
+import { ofGathering } from "./news.ts";
 import { calledBy, capital, fresh, type Part, reacts, warmthTo } from "./spoken.ts";
 import { talkWords } from "./words.ts";
 
@@ -77,8 +78,8 @@ export function toInvitation(input: TalkInput, story: Story, last: Line, random:
   const { persona, mind } = input;
   const { lines, when, shortName, inOwnWords } = talkWords(input);
   if (event.host === persona.id) return { text: random.pick(lines.hostConfirms), acts: [reacts(last, "agree")] };
-  if (later(event.to, 0) <= input.now)
-    return { text: fresh(input, lines.surprised, random), acts: [reacts(last, "surprise")] };
+  const held = ofGathering(input, story, last, random);
+  if (held) return held;
   const already = answered(mind, story.id);
   const replies = (answer: Answer): SpeechAct[] => [{ act: "reply", to: { news: story.id }, answer }];
   if (already === "accepted") return { text: fresh(input, lines.accepted, random), acts: replies("yes") };
@@ -295,11 +296,14 @@ export function wishes(input: TalkInput, other: PersonId, random: Random): Part 
         acts: [{ act: "propose", proposal: null, what: { kind: "help", news: story.id, from: helpFrom } }],
         weighty: true,
       };
-    const longs = belovedOf(persona.id, input) === other;
-    if (longs && event.host !== persona.id && answered(mind, story.id) !== "declined" && random.chance(0.85)) {
-      const host = shortName(nameOf(input.town, input.world, event.host));
+    if (
+      belovedOf(persona.id, input) === other &&
+      event.host !== persona.id &&
+      answered(mind, story.id) !== "declined" &&
+      random.chance(0.85)
+    ) {
       return {
-        text: fill(fresh(input, lines.askAlong, random), { host, when: when(input, event.from) }),
+        text: fill(fresh(input, lines.askAlong, random), { event: event.name, when: when(input, event.from) }),
         acts: [{ act: "propose", proposal: null, what: { kind: "company", news: story.id } }],
         weighty: true,
       };

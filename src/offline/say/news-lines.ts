@@ -68,6 +68,7 @@ export interface NewsLines {
     readonly what: Bank;
     /** When one knows no more: of one's own, and of what others told. */
     readonly own: Bank;
+    readonly ownWhy: Bank;
     readonly heard: Bank;
   };
   /** Of whoever was at a gathering that is over. */

@@ -73,8 +73,7 @@ export function mentioned(self: Self, who: PersonId, to: PersonId): string {
 }
 
 /** Whether a story is about who shall hold an office: only then does one speak of votes. */
-export const isOffice = (story: Story): boolean =>
-  story.of.kind === "office" || /mayor|election|candida|warden|镇长|选举|竞选|参选/i.test(story.memory);
+export const isOffice = ({ of }: Story): boolean => of.kind === "office";
 
 /** How close the other is, -2 to 3; null for a stranger. */
 export const warmthTo = (self: Self, other: PersonId): number | null => self.mind.ties.get(other)?.warmth ?? null;
@@ -89,6 +88,12 @@ export const isKin = (self: Self, other: PersonId): boolean => (warmthTo(self, o
 /** Whether somebody is rather short with people, by their traits. */
 export const grumpy = (persona: Persona): boolean =>
   persona.traits.some((trait) => /rude|aggressive|toxic|grumpy|cold|粗鲁|好斗|刻薄|冷淡/.test(trait));
+
+/** Whether somebody is kind to people, by their traits. */
+export const kindly = (persona: Persona): boolean =>
+  persona.traits.some((trait) =>
+    /kind|warm|caring|gentle|compassionate|generous|热心|热情|善良|温和|体贴|温柔/.test(trait),
+  );
 
 /** What was said, of the sentence of a line that is remembered; empty when it is none. */
 export const quotedIn = (text: string): string =>

@@ -8,6 +8,7 @@ import type { Busy } from "../../mind/plan/free.ts";
 import type { Self } from "../../mind/self.ts";
 import type { PlaceId } from "../../world/places.ts";
 import type { lines } from "../en/say/lines.ts";
+import type { NewsLines } from "./news-lines.ts";
 
 /** The banks of wordings a language has, each with several. */
 export type Lines = {
@@ -22,6 +23,8 @@ export type Deflection = "deflectWhat" | "deflectYesNo" | "deflectWould" | "defl
 /** A language's part in offline talk. */
 export interface TalkWords {
   readonly lines: Lines;
+  /** What is said to news. */
+  readonly news: NewsLines;
   /** What stands between two sentences. */
   readonly space: string;
   /** Between two sentences: nothing is said twice in one line. */

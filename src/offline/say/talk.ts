@@ -19,12 +19,13 @@ import type { PersonId } from "../../world/places.ts";
 import { actsOfLine, does, isAtOnce, newsProposed, type ReactionTo, type SpeechAct } from "../../world/speech-acts.ts";
 import { visitorCalled } from "../answers/names.ts";
 import type { Answer, Speaking } from "../tongue.ts";
-import { toNews, toQuestion, toTelling } from "./answering.ts";
+import { toQuestion, toTelling } from "./answering.ts";
 import { isOrder, isService, ofService, toAtOnce } from "./at-once.ts";
 import { callingOff } from "./calling-off.ts";
 import { fill } from "./fill.ts";
 import { askBack, initiative, news, pressing } from "./initiative.ts";
 import { proposedTo, toAlong, toInvitation, toRequest } from "./invitations.ts";
+import { toNews } from "./news.ts";
 import { parting } from "./partings.ts";
 import { saidHere } from "./said-here.ts";
 import {

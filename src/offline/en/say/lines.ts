@@ -32,18 +32,6 @@ export const lines = {
     "Word travels. Yes, do come.",
     "It is! I've thought of nothing else all week.",
   ],
-  /** What one thinks of a candidate, to their face. */
-  supportToFace: ["I think you'd be good at it.", "You can count on me.", "I'm glad you're doing it."],
-  againstToFace: [
-    "You won't get my vote, and I'd rather you heard it from me.",
-    "I'll tell you straight: not with my vote.",
-    "You? I'll be voting for somebody else.",
-  ],
-  neutralToFace: [
-    "What would you change first?",
-    "What made you decide?",
-    "I'll want to hear more before I make up my mind.",
-  ],
   /** Asking after something the other told last time, or is known to be busy with. */
   followUp: [
     "Tell me something about your {label}.",
@@ -173,7 +161,7 @@ export const lines = {
   declined: ["I won't manage it, I'm afraid.", "I've had to say no.", "It's not for me this time."],
   gladYouCome: [
     "Wonderful. That makes me happy.",
-    "Oh good! Then it'll be a proper party.",
+    "Oh good! Then it'll be a real occasion.",
     "Lovely. Bring an appetite.",
     "I hoped you'd say that.",
   ],
@@ -184,95 +172,21 @@ export const lines = {
   ],
   /** At an event, while it is on. {host} is a first name. */
   atEvent: [
-    "Have you tried the cake with the pink icing? I'm on my third.",
-    "{host} has outdone herself, don't you think?",
+    "I could stay here for hours, couldn't you?",
+    "{host} has thought of everything, don't you think?",
     "I came for ten minutes, and look at me.",
     "I like this room best when it's full.",
-    "Somebody ought to play that piano.",
+    "Look who's come! I'd never have thought it.",
     "I haven't seen half these people in one place before.",
-    "To {host}, and to whoever hung all those hearts.",
-    "Save me a dance, if there's dancing.",
+    "We must all thank {host} before we go.",
+    "We ought to do this more often.",
   ],
   atEventHost: [
-    "I'm so glad you came. Have you had some cake?",
-    "There's more punch by the piano, help yourself.",
+    "I'm so glad you came. Have you found everything?",
+    "Make yourself at home, there's room for everybody.",
     "Look at them all! I can hardly believe it.",
-    "You'll stay for the toast, won't you?",
-    "Don't you dare leave without a slice to take home.",
-  ],
-  /** Why one is for or against somebody. */
-  why: {
-    tooLoud: [
-      "Too quick with the elbows.",
-      "You only have to hear the shouting.",
-      "That temper would frighten the pigeons.",
-    ],
-    disliked: [
-      "All those airs.",
-      "I know what I know, and I've known it for years.",
-      "There's nothing behind it but a good coat.",
-      "I've been looked down on once too often from that side.",
-    ],
-    neighbour: [
-      "You learn a lot about people over a fence.",
-      "I couldn't wish for a better neighbour.",
-      "Nobody on our street has ever been turned away there.",
-    ],
-    friend: [
-      "And not only because we're friends.",
-      "I've never once been let down there.",
-      "I've known that heart for a long time.",
-    ],
-    known: [
-      "I've always been treated decently there.",
-      "There's sense in that head, and patience.",
-      "That one listens first, and that's rare.",
-    ],
-  },
-  support: [
-    "{name} would do it well, I think.",
-    "{name} has my vote.",
-    "If anybody can do it, {name} can.",
-    "About time somebody decent stood.",
-  ],
-  against: [
-    "{name}? Over my dead body.",
-    "I wouldn't trust {name} with a lemonade stand.",
-    "{name} won't get my vote, and I'll say so to anybody.",
-    "Mayor {name}. Heaven help us.",
-  ],
-  neutral: [
-    "I'd want to hear what {name} means to do first.",
-    "We'll see what {name} has to say.",
-    "Hm. I haven't made up my mind about {name}.",
-    "At least it won't be a dull election.",
-  ],
-  /** On news of somebody that is about no office. */
-  wonder: [
-    "I'd not have expected that of {name}.",
-    "Well, good for {name}.",
-    "{name} never does anything by halves.",
-    "I wonder what put that into {name}'s head.",
-    "I'll have to ask {name} about it.",
-  ],
-  doubt: [
-    "{name}? I'd believe it when I see it.",
-    "That's {name} for you.",
-    "I wouldn't set my watch by what {name} says.",
-  ],
-  wonderToFace: [
-    "I didn't see that coming, and I like it.",
-    "You look sure of it.",
-    "Then I hope it goes well.",
-    "That's a fine thing to set out on.",
-  ],
-  /** The same, asked. */
-  whyToFace: ["What made you decide?", "When did that come to you?", "What put you up to it?", "Are you quite sure?"],
-  doubtToFace: ["You? Well, we'll see.", "I'll believe it when I see it.", "If you must."],
-  askMayor: [
-    "Have you any idea who'll stand for mayor?",
-    "Who do you think will run for mayor next month?",
-    "Heard anything about the mayor's race?",
+    "You'll stay till the end, won't you?",
+    "Don't you dare slip away without saying goodbye.",
   ],
   noIdea: ["Not a word.", "No idea, I'm afraid.", "Nobody tells me anything.", "I couldn't say."],
   askKin: [
@@ -429,16 +343,16 @@ export const lines = {
   },
   thanks: ["You're a treasure.", "Thank you, that's a weight off me.", "Bless you."],
   askAlong: [
-    "Would you go to {host}'s party with me, {when}?",
-    "I was wondering... would you come to {host}'s party with me? It's {when}.",
-    "You and me at {host}'s party, {when}. What do you say?",
+    "Would you go to {event} with me, {when}?",
+    "I was wondering... would you come to {event} with me? It's {when}.",
+    "You and me at {event}, {when}. What do you say?",
   ],
   alongYes: [
     "With you? Yes, I'd like that very much.",
     "I'd like that. Let's go together.",
     "Yes. I'd been hoping to have company there.",
   ],
-  alongNo: ["I don't think I can, but thank you for asking me.", "I've said no to the party, sorry."],
+  alongNo: ["I don't think I can, but thank you for asking me.", "I've said no to it already, sorry."],
   stranger: [
     "I don't think we've met. I'm {me}, {job}.",
     "You're new to me. {me}, I'm {job}.",
@@ -563,10 +477,10 @@ export const lines = {
       "And remember: you said you'd come.",
     ],
     event: [
-      "We'll see each other at the party, I hope.",
-      "Keep some of that for the party, {name}.",
-      "I'll look out for you at the party.",
-      "Save your best story for the party.",
+      "We'll see each other there, I hope.",
+      "Keep some of that for when we're all together, {name}.",
+      "I'll look out for you there.",
+      "Save your best story for when everybody's there.",
     ],
   },
   /** To a question about people: {who} is somebody the speaker likes. */
@@ -659,13 +573,6 @@ export const lines = {
     "{doing}. The usual, and I'm glad of it.",
   ],
   myDayFree: ["Nothing that can't wait.", "Nothing with an hour to it.", "I'm making it up as I go."],
-  /** On both their minds: {name} is whom the news is about. */
-  askView: [
-    "What do you make of {name} standing for mayor?",
-    "Would you vote for {name}?",
-    "Everybody talks about {name} and the election. Where do you stand?",
-    "Between us: {name} as mayor, yes or no?",
-  ],
   /** {event} is the event's name. */
   askEvent: [
     "Are you looking forward to {event}?",
@@ -674,10 +581,10 @@ export const lines = {
   ],
   eventView: [
     "I am, rather. I don't get out enough.",
-    "As long as there's cake, I'm easily pleased.",
+    "As long as there's good company, I'm easily pleased.",
     "I'm a bit nervous of it, to tell the truth. All those people.",
     "I've been thinking what to bring.",
-    "I hope somebody plays that piano.",
+    "I only hope enough people come.",
   ],
   /** Repeating a bit of what was said, with wonder. {bit} comes from the other's words. */
   echo: [

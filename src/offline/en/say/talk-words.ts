@@ -9,6 +9,7 @@ import { firstName } from "../../../world/people.ts";
 import type { TalkWords } from "../../say/talk-words.ts";
 import { placeName } from "../answers/voice.ts";
 import { lines } from "./lines.ts";
+import { newsLines } from "./news-lines.ts";
 
 /** Told of the past: "you saw a kingfisher", "your cat has had kittens". */
 const over =
@@ -20,6 +21,7 @@ const dayWords =
 /** The English part in offline talk. */
 export const english: TalkWords = {
   lines,
+  news: newsLines,
   space: " ",
   sentenceEnd: /(?<=[.!?])\s+/,
   asks: /\?/,

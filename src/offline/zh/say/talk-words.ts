@@ -9,6 +9,7 @@ import { firstName } from "../../../world/people.ts";
 import { type PlaceId, placeOf } from "../../../world/places.ts";
 import type { TalkWords } from "../../say/talk-words.ts";
 import { lines } from "./lines.ts";
+import { newsLines } from "./news-lines.ts";
 
 /** "伊莎贝拉" of "伊莎贝拉·罗德里格斯", "百合子" of "山本百合子", and a name of two or three characters whole. */
 export const shortName = (name: string): string => {
@@ -23,6 +24,7 @@ export const placeName = (self: Self, place: PlaceId): string =>
 /** The Chinese part in offline talk. */
 export const chinese: TalkWords = {
   lines,
+  news: newsLines,
   space: "",
   sentenceEnd: /(?<=[。！？…][’”]?)(?![’”。！？…])/u,
   asks: /[?？]/,

@@ -1,0 +1,172 @@
+/** What residents say to news, by its kind, by whose it is and by how far it has come; and their answers to what is asked about it. */
+import { concernOf, partsOf } from "../../mind/news/concern.ts";
+import type { Matter } from "../../mind/news/kind.ts";
+import { wasThere } from "../../mind/news/stories.ts";
+import { placesNamed } from "../../mind/act/where.ts";
+import { nameOf } from "../../mind/memory/tell.ts";
+import { memoriesOf } from "../../mind/memory/stream.ts";
+import { gatheringOf, type Story } from "../../mind/persona.ts";
+import type { Self } from "../../mind/self.ts";
+import type { TalkInput } from "../../mind/talk/spoken.ts";
+import { violated } from "../../mind/talk/violations.ts";
+import type { Random } from "../../world/chance.ts";
+import type { Line } from "../../world/people.ts";
+import { type PersonId, type PlaceId, placeOf } from "../../world/places.ts";
+import type { AskedFor } from "../../world/speech-acts.ts";
+import { fill } from "./fill.ts";
+import { type Questions, wayOf } from "./news-lines.ts";
+import { answers, asks, capital, fresh, grumpy, kindly, mentioned, type Part, reacts, talkLength, tells, warmthTo } from "./spoken.ts";
+import { talkWords } from "./words.ts";
+
+/** The place that news is of, the one that is most the speaker's own before the others; null where it has none. */
+function placeIn({ persona, town }: Self, of: Matter): PlaceId | null {
+  switch (of.kind) {
+    case "gathering":
+      return of.spot.place;
+    case "loss":
+      return of.lastSeen;
+    case "change":
+      return of.place;
+    case "danger": {
+      const own = of.where.find((id) => {
+        const { household, staff } = placeOf(town.map, id);
+        return household.includes(persona.id) || staff.includes(persona.id);
+      });
+      return own ?? of.where.find((id) => persona.haunts.includes(id)) ?? of.where[0] ?? null;
+    }
+    default:
+      return null;
+  }
+}
+
+/** What the braces of a wording about news stand for, said to somebody; what nobody knows is absent. */
+function valuesOf(input: Self, story: Story, other: PersonId): Readonly<Record<string, string>> {
+  const { of } = story;
+  const { persona } = input;
+  const { by } = concernOf(story, input);
+  const told = by ?? partsOf(story).map(([who]) => who).find((who) => who !== persona.id) ?? null;
+  const place = placeIn(input, of);
+  return {
+    ...(told !== null && told !== other && { who: mentioned(input, told, other) }),
+    ...(place !== null && { place: talkWords(input).placeName(input, place) }),
+    ...("thing" in of && { thing: of.thing }),
+    ...("over" in of && { over: of.over }),
+    ...("post" in of && { post: of.post }),
+    ...("what" in of && { what: of.what }),
+    ...(of.kind === "gathering" && { event: of.name }),
+  };
+}
+
+/** A wording of a bank that says nothing nobody knows; null where there is none. */
+function worded(
+  input: TalkInput,
+  bank: readonly string[] | undefined,
+  values: Readonly<Record<string, string>>,
+  random: Random,
+): string | null {
+  const fitting = (bank ?? []).filter((one) => [...one.matchAll(/\{(\w+)\}/g)].every(([, key]) => values[key!]));
+  return fitting.length === 0 ? null : capital(fill(fresh(input, fitting, random), values));
+}
+
+/** How news is taken, said to somebody: to the face of whoever it is about, or of them to others. */
+export function takenOf(input: TalkInput, story: Story, last: Line, random: Random): Part {
+  const concern = concernOf(story, input);
+  const { news } = talkWords(input);
+  const ways = news.ways[wayOf(story, input.stories)];
+  const values = valuesOf(input, story, last.who);
+  const toFace = partsOf(story).some(([who]) => who === last.who);
+  const over = concern.phase === "over" && story.of.kind !== "happening";
+  const warmth = warmthTo(input, last.who) ?? 0;
+  const { whose, role, felt } = concern;
+  const banks = [
+    ...(role === "loved" ? [ways.loved] : []),
+    ...(role !== null ? [ways.own] : []),
+    ...(over ? [ways.over] : []),
+    ...(toFace ? [warmth < 0 ? ways.faceCold : warmth < 1 ? ways.facePlain : ways.face, ways.face] : []),
+    ...(!toFace && whose !== "kin" && whose !== "friend" && grumpy(input.persona) && random.chance(0.5) ? [ways.grumpy] : []),
+    ...(!toFace && whose !== "rival" && kindly(input.persona) && random.chance(0.3) ? [ways.warm] : []),
+    { own: ways.own, here: ways.here, haunt: ways.haunt, kin: ways.near, friend: ways.near, rival: ways.rival, stranger: ways.far }[whose],
+    ways.far,
+    ways.over,
+  ];
+  const text = banks.map((bank) => worded(input, bank, values, random)).find((one) => one !== null) ?? "";
+  const ofPost = story.of.kind === "office" && !toFace && concern.by !== null ? [tells({ opinion: concern.by })] : [];
+  const shown = role !== null ? "agree" : felt === 0 && concern.by !== null && whose === "rival" ? "doubt" : concern.shown;
+  return { text, acts: [reacts(last, shown), ...ofPost] };
+}
+
+/** News that is no invitation: known already or not, how it is taken, and what one asks about it. */
+export function toNews(input: TalkInput, story: Story, last: Line, random: Random): Part {
+  const { lines, news, space, shortName } = talkWords(input);
+  const { persona, mind } = input;
+  const taken = takenOf(input, story, last, random);
+  const { role, felt, phase } = concernOf(story, input);
+  if (role !== null) return taken;
+  const before = memoriesOf(mind.stream).find(
+    (memory) =>
+      memory.stories.includes(story.id) &&
+      memory.speaker !== null &&
+      memory.speaker !== last.who &&
+      memory.speaker !== persona.id,
+  )?.speaker;
+  const hears = felt < 0 ? news.hears.bad : felt > 0 ? news.hears.good : news.hears.plain;
+  const first = before
+    ? fill(fresh(input, lines.alreadyKnow, random), { source: shortName(nameOf(input.town, input.world, before)) })
+    : random.chance(0.6)
+      ? fresh(input, hears, random)
+      : "";
+  const question = before || phase === "over" ? null : questionTo(input, story, last, random);
+  const text = [first, taken.text, question?.text ?? ""].filter(Boolean).join(space);
+  return { text, acts: [...taken.acts, ...(question?.acts ?? [])].slice(0, 3) };
+}
+
+/** What one asks about news: nothing that was just told, and nothing at the end of a talk. */
+function questionTo(input: TalkInput, story: Story, last: Line, random: Random): Part | null {
+  if (input.lines.length + 1 >= talkLength(input) || !random.chance(0.55)) return null;
+  const ways = talkWords(input).news.ways[wayOf(story, input.stories)];
+  const toFace = partsOf(story).some(([who]) => who === last.who);
+  const { of } = story;
+  const place = placeIn(input, of);
+  const told = {
+    where: place !== null && placesNamed(input.town.map, last.text).includes(place),
+    // A day that is known is told with it.
+    when: ("day" in of && of.day !== null) || ("from" in of && of.from !== null),
+  };
+  const values = valuesOf(input, story, last.who);
+  const bank: Questions = (toFace ? ways.asksFace : ways.asks) ?? {};
+  const open = (Object.keys(bank) as (keyof Questions)[]).filter(
+    (what) => !((what === "where" || what === "when") && told[what]) && violated([asks(what, story.id)], input).length === 0,
+  );
+  if (open.length === 0) return null;
+  const what = random.pick(open);
+  const text = worded(input, bank[what], values, random);
+  return text === null ? null : { text, acts: [asks(what, story.id)] };
+}
+
+/** The answer to what is asked about news, as far as the speaker knows. */
+export function ofNews(input: TalkInput, story: Story, what: AskedFor, last: Line, random: Random): Part {
+  const { news, when } = talkWords(input);
+  const { of } = story;
+  const from = "from" in of ? of.from : null;
+  const values = { ...valuesOf(input, story, last.who), ...(from !== null && { when: when(input, from) }) };
+  const known = what === "where" || what === "when" || what === "why" || what === "what" ? worded(input, news.answers[what], values, random) : null;
+  if (known !== null) return { text: known, acts: [answers(last, "value")] };
+  const own = story.holder === input.persona.id;
+  const reason = own && what === "why" ? news.answers.ownWhy : own ? news.answers.own : news.answers.heard;
+  return { text: worded(input, reason, values, random) ?? "", acts: [answers(last, own ? "value" : "unknown")] };
+}
+
+/** To word of a gathering that is over, or from one who stands there as well. */
+export function ofGathering(input: TalkInput, story: Story, last: Line, random: Random): Part | null {
+  const event = gatheringOf(story);
+  if (event === null) return null;
+  const { lines, news } = talkWords(input);
+  if (event.to <= input.now && wasThere(input.mind, event))
+    return { text: fresh(input, news.wasThere, random), acts: [reacts(last, "agree")] };
+  if (event.to <= input.now) return takenOf(input, story, last, random);
+  const here = input.world.people.get(input.persona.id)?.spot.place === event.spot.place;
+  if (input.now < event.from || !here) return null;
+  const host = mentioned(input, event.host, last.who);
+  const about = event.host === last.who ? lines.atEvent.filter((one) => !one.includes("{host}")) : lines.atEvent;
+  return { text: fill(fresh(input, about, random), { host }), acts: [reacts(last, "delight")] };
+}
