@@ -5,13 +5,14 @@ import { peopleOf } from "../news/meant.ts";
 import { gatheringOf } from "../persona.ts";
 import type { Thinking } from "../thinking.ts";
 
-/** The resident whom a secret story of `who` names beside them, or null. */
+/** The resident whom a secret of `who` is about and whom they do not dislike, or null. */
 export function belovedOf(who: PersonId, { stories, town }: Pick<Thinking, "stories" | "town">): PersonId | null {
   for (const story of stories.values()) {
     if (!story.secret || story.holder !== who || gatheringOf(story)) continue;
     const about = story.of.kind === "feeling" ? story.of.about : null;
     const beloved = about ?? [...peopleOf(story, [...stories.values()], town)].find((one) => one !== who);
-    if (beloved) return beloved;
+    const warmth = town.personas.get(who)?.ties.find(({ to }) => to === beloved)?.warmth ?? 0;
+    if (beloved && warmth >= 0) return beloved;
   }
   return null;
 }

@@ -7,7 +7,7 @@ import { memoriesOf } from "../../mind/memory/stream.ts";
 import { nameOf } from "../../mind/memory/tell.ts";
 import { stems } from "../../mind/memory/words.ts";
 import { answered, believesKnows, bestMemory } from "../../mind/news/stories.ts";
-import { gatheringOf, type Story, type Topic } from "../../mind/persona.ts";
+import { gatheringOf, type Story, type StoryEvent, type Topic } from "../../mind/persona.ts";
 import { talkedOf, topicKey, topicOf } from "../../mind/talk/matter.ts";
 import type { TalkInput } from "../../mind/talk/spoken.ts";
 import { violated } from "../../mind/talk/violations.ts";
@@ -82,7 +82,8 @@ export function toQuestion(input: Speaking, last: Line, random: Random): Part {
   if (about === "you" && asked?.what === "plan") return { text: myDay(input, random), acts: [answers(last, "value")] };
   if (about === "you" && asked?.what === "doing") return myWork(input, last, random);
   const own = asked?.what === "how" && about !== null ? input.stories.get(about) : undefined;
-  if (own?.holder === persona.id) return howItWent(input, own, last, random);
+  const held = gatheringOf(own);
+  if (own?.holder === persona.id && held) return howItWent(input, held, last, random);
   const news = about !== null ? input.stories.get(about) : undefined;
   if (news && asked && ABOUT_NEWS.has(asked.what) && bestMemory(mind, news.id))
     return ofNews(input, news, asked.what, last, random);
@@ -128,11 +129,10 @@ function whoStands(input: TalkInput, story: Story, last: Line, random: Random): 
   return { ...taken, acts: [answers(last, "value"), ...taken.acts.filter(({ act }) => act !== "react")] };
 }
 
-/** How one's own news went on: who came to a gathering that is over, else that it goes on. */
-function howItWent(input: Speaking, story: Story, last: Line, random: Random): Part {
-  const event = gatheringOf(story);
+/** How what one gave oneself went: who came when it is over, else that it goes on. */
+function howItWent(input: Speaking, event: StoryEvent, last: Line, random: Random): Part {
   const { lines, shortName } = talkWords(input);
-  const over = event !== null && event.to <= input.now;
+  const over = event.to <= input.now;
   const came = over
     ? companyAt(input, event)
         .filter((id) => id !== last.who)

@@ -268,7 +268,7 @@ const isWish = (line: Line, story: string): boolean =>
 /** What the speaker wants of this very person: help for an event, somebody to go with. */
 export function wishes(input: TalkInput, other: PersonId, random: Random): Part | null {
   const { persona, mind, now } = input;
-  const { lines, when, shortName } = talkWords(input);
+  const { lines, when } = talkWords(input);
   const warmth = warmthTo(input, other) ?? 0;
   for (const story of input.stories.values()) {
     const event = gatheringOf(story);

@@ -1,10 +1,10 @@
 /** What residents say to news, by its kind, by whose it is and by how far it has come; and their answers to what is asked about it. */
+
+import { memoriesOf } from "../../mind/memory/stream.ts";
+import { nameOf } from "../../mind/memory/tell.ts";
 import { concernOf, partsOf } from "../../mind/news/concern.ts";
 import type { Matter } from "../../mind/news/kind.ts";
 import { wasThere } from "../../mind/news/stories.ts";
-import { placesNamed } from "../../mind/act/where.ts";
-import { nameOf } from "../../mind/memory/tell.ts";
-import { memoriesOf } from "../../mind/memory/stream.ts";
 import { gatheringOf, type Story } from "../../mind/persona.ts";
 import type { Self } from "../../mind/self.ts";
 import type { TalkInput } from "../../mind/talk/spoken.ts";
@@ -15,7 +15,20 @@ import { type PersonId, type PlaceId, placeOf } from "../../world/places.ts";
 import type { AskedFor } from "../../world/speech-acts.ts";
 import { fill } from "./fill.ts";
 import { type Questions, wayOf } from "./news-lines.ts";
-import { answers, asks, capital, fresh, grumpy, kindly, mentioned, type Part, reacts, talkLength, tells, warmthTo } from "./spoken.ts";
+import {
+  answers,
+  asks,
+  capital,
+  fresh,
+  grumpy,
+  kindly,
+  mentioned,
+  type Part,
+  reacts,
+  talkLength,
+  tells,
+  warmthTo,
+} from "./spoken.ts";
 import { talkWords } from "./words.ts";
 
 /** The place that news is of, the one that is most the speaker's own before the others; null where it has none. */
@@ -44,7 +57,12 @@ function valuesOf(input: Self, story: Story, other: PersonId): Readonly<Record<s
   const { of } = story;
   const { persona } = input;
   const { by } = concernOf(story, input);
-  const told = by ?? partsOf(story).map(([who]) => who).find((who) => who !== persona.id) ?? null;
+  const told =
+    by ??
+    partsOf(story)
+      .map(([who]) => who)
+      .find((who) => who !== persona.id) ??
+    null;
   const place = placeIn(input, of);
   return {
     ...(told !== null && told !== other && { who: mentioned(input, told, other) }),
@@ -83,15 +101,26 @@ export function takenOf(input: TalkInput, story: Story, last: Line, random: Rand
     ...(role !== null ? [ways.own] : []),
     ...(over ? [ways.over] : []),
     ...(toFace ? [warmth < 0 ? ways.faceCold : warmth < 1 ? ways.facePlain : ways.face, ways.face] : []),
-    ...(!toFace && whose !== "kin" && whose !== "friend" && grumpy(input.persona) && random.chance(0.5) ? [ways.grumpy] : []),
+    ...(!toFace && whose !== "kin" && whose !== "friend" && grumpy(input.persona) && random.chance(0.5)
+      ? [ways.grumpy]
+      : []),
     ...(!toFace && whose !== "rival" && kindly(input.persona) && random.chance(0.3) ? [ways.warm] : []),
-    { own: ways.own, here: ways.here, haunt: ways.haunt, kin: ways.near, friend: ways.near, rival: ways.rival, stranger: ways.far }[whose],
+    {
+      own: ways.own,
+      here: ways.here,
+      haunt: ways.haunt,
+      kin: ways.near,
+      friend: ways.near,
+      rival: ways.rival,
+      stranger: ways.far,
+    }[whose],
     ways.far,
     ways.over,
   ];
   const text = banks.map((bank) => worded(input, bank, values, random)).find((one) => one !== null) ?? "";
   const ofPost = story.of.kind === "office" && !toFace && concern.by !== null ? [tells({ opinion: concern.by })] : [];
-  const shown = role !== null ? "agree" : felt === 0 && concern.by !== null && whose === "rival" ? "doubt" : concern.shown;
+  const shown =
+    role !== null ? "agree" : felt === 0 && concern.by !== null && whose === "rival" ? "doubt" : concern.shown;
   return { text, acts: [reacts(last, shown), ...ofPost] };
 }
 
@@ -109,7 +138,8 @@ export function toNews(input: TalkInput, story: Story, last: Line, random: Rando
       memory.speaker !== last.who &&
       memory.speaker !== persona.id,
   )?.speaker;
-  const hears = felt < 0 ? news.hears.bad : felt > 0 ? news.hears.good : news.hears.plain;
+  // What somebody lacks is no blow.
+  const hears = felt < 0 && story.of.kind !== "need" ? news.hears.bad : felt > 0 ? news.hears.good : news.hears.plain;
   const first = before
     ? fill(fresh(input, lines.alreadyKnow, random), { source: shortName(nameOf(input.town, input.world, before)) })
     : random.chance(0.6)
@@ -126,16 +156,12 @@ function questionTo(input: TalkInput, story: Story, last: Line, random: Random):
   const ways = talkWords(input).news.ways[wayOf(story, input.stories)];
   const toFace = partsOf(story).some(([who]) => who === last.who);
   const { of } = story;
-  const place = placeIn(input, of);
-  const told = {
-    where: place !== null && placesNamed(input.town.map, last.text).includes(place),
-    // A day that is known is told with it.
-    when: ("day" in of && of.day !== null) || ("from" in of && of.from !== null),
-  };
+  // A day that is known is told with it.
+  const dated = ("day" in of && of.day !== null) || ("from" in of && of.from !== null);
   const values = valuesOf(input, story, last.who);
   const bank: Questions = (toFace ? ways.asksFace : ways.asks) ?? {};
   const open = (Object.keys(bank) as (keyof Questions)[]).filter(
-    (what) => !((what === "where" || what === "when") && told[what]) && violated([asks(what, story.id)], input).length === 0,
+    (what) => !(what === "when" && dated) && violated([asks(what, story.id)], input).length === 0,
   );
   if (open.length === 0) return null;
   const what = random.pick(open);
@@ -145,14 +171,26 @@ function questionTo(input: TalkInput, story: Story, last: Line, random: Random):
 
 /** The answer to what is asked about news, as far as the speaker knows. */
 export function ofNews(input: TalkInput, story: Story, what: AskedFor, last: Line, random: Random): Part {
-  const { news, when } = talkWords(input);
+  const { lines, news, when } = talkWords(input);
   const { of } = story;
   const from = "from" in of ? of.from : null;
   const values = { ...valuesOf(input, story, last.who), ...(from !== null && { when: when(input, from) }) };
-  const known = what === "where" || what === "when" || what === "why" || what === "what" ? worded(input, news.answers[what], values, random) : null;
+  const known =
+    what === "where" || what === "when" || what === "why" || what === "what"
+      ? worded(input, news.answers[what], values, random)
+      : null;
   if (known !== null) return { text: known, acts: [answers(last, "value")] };
   const own = story.holder === input.persona.id;
-  const reason = own && what === "why" ? news.answers.ownWhy : own ? news.answers.own : news.answers.heard;
+  const reason =
+    own && what === "how"
+      ? of.kind === "project"
+        ? news.ways.project.own
+        : lines.stands
+      : own && what === "why"
+        ? news.answers.ownWhy
+        : own
+          ? news.answers.own
+          : news.answers.heard;
   return { text: worded(input, reason, values, random) ?? "", acts: [answers(last, own ? "value" : "unknown")] };
 }
 

@@ -167,7 +167,7 @@ export const lines = {
   ],
   pityYouDont: [
     "That's a pity. Another time, then.",
-    "I understand. I'll save you a slice.",
+    "I understand. I'll tell you all about it.",
     "Ah well. Thanks for being straight with me.",
   ],
   /** At an event, while it is on. {host} is a first name. */
@@ -203,22 +203,22 @@ export const lines = {
   kinSeen: ["I saw {who} earlier. {They} was {doing}.", "{Who} was {doing} when I last looked."],
   kinUnseen: ["No, not yet today.", "I haven't, no.", "Not since yesterday."],
   askHelp: [
-    "Would you give me a hand decorating for {party}, {when}?",
-    "I could use two more hands with the decorations for {party}. {when}, would you help me?",
-    "Will you help me hang things up {when}, for {party}?",
-    "{when} I'll be up a ladder for {party} with both hands full. Could you hold it?",
+    "Would you give me a hand getting things ready for {party}, {when}?",
+    "I could use two more hands for {party}. {when}, would you help me?",
+    "Will you help me set things out {when}, for {party}?",
+    "{when} I'll be getting things ready for {party}, with both hands full. Could you lend me yours?",
   ],
   helpYes: [
     "Of course. {when}, I'll be there.",
     "I'd enjoy that. See you {when}.",
     "Yes! I'll bring the sticky tape.",
     "Put me to work. {when} it is.",
-    "I'm no artist, but I can hold a ladder. {when}, then.",
+    "I'm no artist, but I can carry things. {when}, then.",
   ],
   /** The host, when somebody offers another hour to help. */
   helpWelcome: [
     "{when}? That's just as good. Thank you.",
-    "Then {when}. I'll have the ladder out.",
+    "Then {when}. I'll have everything laid out.",
     "Perfect, {when}. You're saving my life.",
   ],
   /** {doing} stands after "I'm", {other} is another time. */
@@ -228,8 +228,8 @@ export const lines = {
     "I can't get away before, I'm {doing}. Would {other} be soon enough?",
   ],
   helpMood: [
-    "I'd only hang things crooked. Ask somebody with a straight eye.",
-    "Honestly, ladders and I don't agree. You'll find somebody better.",
+    "I'd only put things in the wrong place. Ask somebody with a better eye.",
+    "Honestly, I'm all thumbs. You'll find somebody better.",
     "I've run about enough for one day, forgive me.",
   ],
   helpDislike: ["Ask one of your friends. I'm not one.", "No. I'd be in your way, and you in mine."],

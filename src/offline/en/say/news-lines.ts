@@ -96,7 +96,7 @@ export const newsLines: NewsLines = {
         "It's true, and I've looked everywhere twice.",
       ],
       face: [
-        "Oh, I am sorry. I'll keep my eyes open.",
+        "I'm sorry, truly. I'll keep my eyes open.",
         "You must be beside yourself.",
         "That's hard. I'll ask everybody I meet.",
         "I'm so sorry. Let's hope for the best until we know.",
@@ -104,7 +104,7 @@ export const newsLines: NewsLines = {
       faceCold: ["I'm sorry to hear it, all the same.", "That's bad luck. I'll say if I see anything."],
       near: [
         "Poor {who}, that will go to the heart.",
-        "Oh, poor {who}. I'll look in there later.",
+        "That's dreadful for {who}. I'll look in there later.",
         "{who} must be beside it all with worry.",
         "I'll look on my way home. Anything for {who}.",
       ],
@@ -117,7 +117,7 @@ export const newsLines: NewsLines = {
       rival: ["{who} might have taken better care.", "I've no love for {who}, but I'd not wish that on anybody."],
       grumpy: ["Somebody should have kept a better eye out."],
       warm: [
-        "Oh, I can't bear to think of it. Somebody must go and look.",
+        "I can't bear to think of it. Somebody must go and look.",
         "I'll have no peace now until it's cleared up.",
       ],
       over: [
@@ -163,7 +163,6 @@ export const newsLines: NewsLines = {
       ],
       asks: {
         when: ["How long have we got?", "When is it meant to come?"],
-        where: ["Where will it come down worst?", "Which part of town is it?"],
       },
     },
     quarrel: {
@@ -283,7 +282,7 @@ export const newsLines: NewsLines = {
       rival: ["{who}'s? I can wait."],
       grumpy: ["New paint, and next year it's shut again."],
       over: ["I've been meaning to look in since it opened.", "Yes, it's open now. Have you been?"],
-      asks: { when: ["When does it open?", "Do they say from which day?"], where: ["Where will it be?"] },
+      asks: { when: ["When does it open?", "Do they say from which day?"] },
       asksFace: { when: ["When do you open?"] },
     },
     closes: {
@@ -347,15 +346,15 @@ export const newsLines: NewsLines = {
         "My heart goes out to you.",
         "I'm sorry. Tell me if there's anything I can do.",
       ],
-      near: ["Oh, poor {who}. I can't take it in yet.", "I have to sit down. Poor, poor {who}."],
+      near: ["Poor {who}. I can't take it in yet.", "I have to sit down. Poor, poor {who}."],
       far: ["How very sad.", "I'm sorry to hear it, truly.", "One doesn't know what to say."],
       rival: ["We never got on, and I'm sorry all the same."],
       over: ["How very sad.", "I'm sorry to hear it, truly.", "It makes one quiet, news like that."],
     },
     born: {
       own: ["Isn't it wonderful? I've hardly slept, and I don't care.", "Yes! I'm still quite beside myself."],
-      face: ["Oh, how wonderful! I'm so happy for you.", "What lovely news. All the best from my heart!"],
-      near: ["How lovely for {who}! I must go and see.", "Oh, I'm so glad for {who}."],
+      face: ["How wonderful! I'm so happy for you.", "What lovely news. All the best from my heart!"],
+      near: ["How lovely for {who}! I must go and see.", "I'm so glad for {who}."],
       far: ["A new little one! That's the nicest news today.", "How lovely. I wish them all well."],
       rival: ["Well, the little one can't help it. All the best."],
       grumpy: ["One more to cry at night. No, no, it's nice."],
@@ -365,7 +364,7 @@ export const newsLines: NewsLines = {
     },
     wed: {
       own: ["It's true! I can still hardly say it without laughing."],
-      face: ["Oh, I'm so happy for you!", "All the best, from my heart."],
+      face: ["I'm so happy for you!", "All the best, from my heart."],
       near: ["{who}, married! I couldn't be happier.", "I always hoped so for {who}."],
       far: ["How lovely. I wish them luck.", "That makes a good day better."],
       rival: ["I wish the other half luck."],
@@ -381,7 +380,7 @@ export const newsLines: NewsLines = {
     },
     ill: {
       own: ["It's true, but I'm still on my feet.", "Yes. It's better than it was."],
-      face: ["I'm sorry. Do take it slowly.", "Oh dear. Is somebody looking after you?"],
+      face: ["I'm sorry. Do take it slowly.", "Is somebody looking after you?"],
       near: ["Poor {who}. I'll look in with some soup.", "That worries me. {who} never says when something hurts."],
       far: ["Poor {who}. I hope it's nothing lasting.", "I'm sorry. One takes being well for granted."],
       rival: ["I wouldn't wish that even on {who}."],
@@ -399,7 +398,7 @@ export const newsLines: NewsLines = {
     },
     bad: {
       own: ["It's true. I'm not over it yet.", "Yes. I'd rather it had not got about."],
-      face: ["I'm sorry. That's hard.", "Oh dear. I feel for you."],
+      face: ["I'm sorry. That's hard.", "I do feel for you."],
       near: ["Poor {who}. That's not deserved.", "I'm sorry for {who}. I'll look in."],
       far: ["That's a bad business.", "I'm sorry to hear it.", "One can only hope it comes right again."],
       rival: ["I'm not the one to weep for {who}."],
@@ -443,7 +442,7 @@ export const newsLines: NewsLines = {
     },
   },
   hears: {
-    bad: ["Oh no.", "Oh dear, I hadn't heard.", "No! When was that?", "Oh, that's bad.", "I didn't know. Oh dear."],
+    bad: ["Oh no.", "Oh dear, I hadn't heard.", "No!", "I had no idea.", "I didn't know. Oh dear."],
     good: ["Really? How nice!", "Oh, I hadn't heard!", "That's news to me, and good news.", "You don't say!"],
     plain: [
       "Really? I hadn't heard.",
