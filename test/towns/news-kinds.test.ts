@@ -22,7 +22,7 @@ const shows: Readonly<Record<-1 | 0 | 1, readonly ReactionTo[]>> = {
 };
 /** Words of gatherings, posts and losses that are other towns' own. */
 const others =
-  /\b(?:mayor|valentine|election|hearts?|cake|dance|warden|lantern|punch|piano)\b|镇长|情人节|派对|蛋糕|钢琴|选举/i;
+  /\b(?:mayor|valentine|election|hearts|cake|dance|warden|lantern|punch|piano)\b|镇长|情人节|派对|蛋糕|钢琴|选举/i;
 
 /** What somebody makes of news at a minute. */
 async function concern(town: TownDefinition, who: string, story: string, change: Partial<Story> = {}) {
