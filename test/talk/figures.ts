@@ -1,5 +1,6 @@
 /** What can be told of answers without reading them: each figure from the acts and kinds that the engine gives, and from form alone. */
 
+import { literal } from "../../src/language/literal.ts";
 import type { TownDefinition } from "../../src/town/file/definition.ts";
 import { firstName } from "../../src/world/people.ts";
 import type { GoldLine, TalkLanguage } from "./lines.ts";
@@ -31,7 +32,7 @@ export interface Found {
 const broken: Readonly<Record<TalkLanguage, readonly RegExp[]>> = {
   en: [
     /\{\w*\}|undefined|\[object|NaN/,
-    / {2}|\s[,.?!;](?=\s|$)|\.\.(?!\.)|,,|[?!],/,
+    / {2}|\s[,.?!;](?=\s|$)|(?<!\.)\.\.(?!\.)|,,|[?!],/,
     /\b(?:you|we|they|i) (?:plays|is|has|does|goes|was(?<!i was)|says|wants|likes|makes|takes|tells|knows)\b/i,
     /\b(?:he|she|it) (?:are|have|do|go|were|say|want|like|make|take)\b(?!\w)/i,
     /\b(?:is|are|was|were) (?:says|plays|goes|makes|tells|takes|gives)\b/i,
@@ -65,13 +66,27 @@ const sentencesOf = (text: string) =>
     .map((one) => one.trim())
     .filter((one) => one.length > 8);
 
-/** A run of words this long that comes back is an echo. */
-const RUN = 4;
+/** A run of words this long that comes back is an echo; of a script without spaces, a run of signs. */
+const RUN = { en: 4, "zh-CN": 6 } as const;
+/** Whose it is does not matter to an echo: "I like it" comes back as "you like it". */
+const turned: Readonly<Record<string, string>> = {
+  you: "i",
+  me: "i",
+  "i'm": "i",
+  "you're": "i",
+  your: "my",
+  am: "are",
+  你: "我",
+  您: "我",
+};
 
 /** What is called by a name in a town: people in full and in short, places, and what else they are called. */
 function namesIn(definition: TownDefinition) {
   const people = new Map(
-    definition.personas.map(({ id, name }) => [id, [...new Set([name, shortName(name), firstName(name)])]]),
+    definition.personas.map(({ id, name }) => [
+      id,
+      [...new Set([name, shortName(name), firstName(name), name.split(/[ ·]/u).at(-1)!])],
+    ]),
   );
   const places = [...definition.map.places.values()].flatMap(({ name, aliases, areas }) => [
     name,
@@ -82,13 +97,18 @@ function namesIn(definition: TownDefinition) {
 }
 const shortName = (name: string) => (/^\p{Script=Han}{3}$/u.test(name) ? name.slice(1) : name);
 
-/** Whether an answer says four words of the line after it, names aside. */
+/** Whether an answer says a run of the line after it, names aside. */
 function echoes(line: GoldLine, answer: string, names: readonly string[], language: TalkLanguage): boolean {
   const called = new Set(names.flatMap((name) => wordsOf(name, language)));
-  const words = (text: string) => wordsOf(text, language).filter((word) => !called.has(word));
+  const words = (text: string) =>
+    wordsOf(text, language)
+      .filter((word) => !called.has(word))
+      .flatMap((word) => (language === "en" ? [word] : [...word]))
+      .map((word) => turned[word] ?? word);
   const said = words(line.text);
   const text = ` ${words(answer).join(" ")} `;
-  return said.some((_, i) => i + RUN <= said.length && text.includes(` ${said.slice(i, i + RUN).join(" ")} `));
+  const run = RUN[language];
+  return said.some((_, i) => i + run <= said.length && text.includes(` ${said.slice(i, i + run).join(" ")} `));
 }
 
 const holds = (text: string, name: string) =>
@@ -98,18 +118,22 @@ const holds = (text: string, name: string) =>
         ` ${name.toLowerCase().replace(/^the /, "")} `,
       );
 
-/** Those of the scene whom the line calls by name: at its beginning or end, and not because it is about them. */
+/** Those of the scene whom the line calls by name: set off from the rest of it, and not because it is about them. */
 function calledIn({ text, scene, means }: GoldLine, people: ReadonlyMap<string, readonly string[]>): string[] {
+  const title = "(?:(?:mr|mrs|miss|ms|dr|sir|dear|hey|hi|hello|oi|and|so|well|ok|okay)\\.?,? )*";
   return scene.with.filter((who) => {
     if (means.some(({ about }) => about === who)) return false;
     return (people.get(who) ?? []).some((name) => {
-      const at = text.toLowerCase().indexOf(name.toLowerCase());
-      if (at < 0 || !holds(text, name)) return false;
-      const before = text.slice(0, at).trim().split(/\s+/).filter(Boolean).length;
-      const after = text.slice(at + name.length).trim();
-      const han = /\p{Script=Han}/u.test(name);
-      const opens = (han ? at <= 2 : before <= 1) && (han || /^[,.!?:;—-]/.test(after) || before === 1);
-      return opens || /^[.!?。！？~～]*$/u.test(after);
+      const called = literal(name);
+      return /\p{Script=Han}/u.test(name)
+        ? new RegExp(
+            `(?:^|[，。！？,!? ])(?:哎|喂|嘿)?${called}(?:老师|师傅|大夫|爷爷|奶奶|哥|姐|叔|阿姨|同学|[，。！？,!? ~～])|[，, ]${called}[。！？!?~～]*$`,
+            "u",
+          ).test(text)
+        : new RegExp(
+            `(?:^|[,.!?] )${title}${called}(?:[,.!?:;—-]|$)|^${title}${called} (?:can|could|do|what|where|how|who|is|are|u|you)\\b`,
+            "iu",
+          ).test(text);
     });
   });
 }
@@ -119,11 +143,11 @@ const allowsNotKnowing = (line: GoldLine) =>
 /** Answers that only take note of what was said. */
 const noting = new Set(["acknowledge", "statement", "reaction"]);
 
-/** Whether it is a shrug by the engine's own account, or a question is only taken note of. */
+/** Whether it is a shrug by the engine's own account, or a question or a proposal is only taken note of. */
 function evades(line: GoldLine, { acts, kind, known }: Said): boolean {
   const shrugs = kind === "dont-know" || acts.includes("answer:unknown") || (known === false && kind !== "ask-back");
   if (shrugs) return !allowsNotKnowing(line);
-  return line.means.length > 0 && line.means.every(({ act }) => act === "ask") && kind !== null && noting.has(kind);
+  return line.means.some(({ act }) => act === "ask" || act === "propose") && kind !== null && noting.has(kind);
 }
 
 const hours = {
@@ -150,6 +174,11 @@ const wheres = {
 
 /** Whether an answer has the form that fits the question; null where that cannot be told. */
 function fits(line: GoldLine, said: Said, definition: TownDefinition, language: TalkLanguage): boolean | null {
+  const checked = ["hour", "price", "place", "person", "yes-no"].includes(line.form);
+  if (!checked) return null;
+  if (evades(line, said)) return false;
+  // Whoever may not know may say so.
+  if (said.acts.includes("answer:unknown")) return true;
   const { people, places } = namesIn(definition);
   const named = (names: Iterable<string>) => [...names].some((name) => name.length > 1 && holds(said.text, name));
   switch (line.form) {
@@ -190,7 +219,11 @@ export function foundIn(exchange: Exchange, definition: TownDefinition, language
   for (const { text } of answers) {
     if (echoes(line, text, names, language)) found.add("echo");
     if (sentencesOf(text).some((one) => heard.has(one))) found.add("same again");
-    if (broken[language].some((sign) => sign.test(text))) found.add("broken");
+    // What is said back of the line is the line's own.
+    const own = broken[language]
+      .flatMap((sign) => sign.exec(text)?.[0] ?? [])
+      .filter((part) => !line.text.includes(part));
+    if (own.length > 0) found.add("broken");
     if (text.length > LONGEST) found.add("too long");
   }
   return { findings: found, formed: forms[0] !== undefined && forms[0] !== null };

@@ -30,7 +30,8 @@ const invented = z.object({
       id: z.string(),
       name: z.string(),
       aliases: z.array(z.string()).default([]),
-      sells: z.string().optional(),
+      hours: z.string().default(""),
+      sells: z.string().default(""),
       prices: z.record(z.string(), z.string()).default({}),
       objects: z.array(z.string()),
     }),
@@ -66,7 +67,10 @@ const resident = z.tuple([
   z.string().describe("gets up"),
   z.string().describe("goes to bed"),
 ]);
-const beside = z.record(z.string(), z.object({ start: z.string(), residents: z.record(z.string(), resident) }));
+const beside = z.record(
+  z.string(),
+  z.object({ start: z.string(), currency: z.unknown().optional(), residents: z.record(z.string(), resident) }),
+);
 
 const words = {
   en: {
@@ -74,7 +78,6 @@ const words = {
     bed: "bed",
     main: "main room",
     trait: "straightforward",
-    sells: (list: string) => `There is to be had: ${list}.`,
     has: (list: string) => `With ${list}.`,
     is: (name: string, what: string) => `${name} is ${what}`,
     gathering: (name: string, place: string, day: string, from: string, to: string, about: string) =>
@@ -86,7 +89,6 @@ const words = {
     bed: "床",
     main: "里头",
     trait: "直爽",
-    sells: (list: string) => `这里有：${list}。`,
     has: (list: string) => `有${list}。`,
     is: (name: string, what: string) => `${name}：${what}`,
     gathering: (name: string, place: string, day: string, from: string, to: string, about: string) =>
@@ -103,21 +105,37 @@ const weekday = (date: string, language: Tag) =>
 /** What a gathering ends at, on the day it began. */
 const sameDay = (from: string, to: string) => (to > from ? to : "23:59");
 
-/** The longest word: what a telling is known by. */
-const longestWord = (text: string) =>
-  text.split(/[^\p{L}]+/u).reduce((one, other) => (other.length > one.length ? other : one));
-
 /** What everybody may do anywhere: nobody wrote what a place is for. */
 const everywhere = ["company", "meal", "walk", "reading", "trade", "coffee", "drinks"];
+
+/** When a place is open, where its hours are one span of every day that holds its gatherings. */
+function hoursIn({ id, hours }: Invented["places"][number], { gatherings }: Invented) {
+  const [, from, to] = /^(\d\d:\d\d)-(\d\d:\d\d)(?:$|，|, a )/.exec(hours) ?? [];
+  return from && to && !gatherings.some(({ place }) => place === id) ? { from, to } : null;
+}
+
+const digits = "零一二三四五六七八九";
+/** A price as it is written: "4 crowns", "25元", "一块五", "十四块". */
+function priceIn(text: string): number | null {
+  const figures = /\d+/.exec(text);
+  if (figures) return Number(figures[0]);
+  const [, ten, one = "", tenth] = /(十)?([零一二两三四五六七八九]?)块([一二三四五六七八九])?/.exec(text) ?? [];
+  const value = (ten ? 10 : 0) + Math.max(0, digits.indexOf(one.replace("两", "二") || "零"));
+  return value === 0 ? null : value + (tenth ? digits.indexOf(tenth) / 10 : 0);
+}
+
+/** What is to be had at a place: "tea 2, plum dumplings 4", "盖碗茶3元，花生瓜子5元", or a list of prices. */
+function offersAt({ prices, sells }: Invented["places"][number]) {
+  const listed = sells.split(/[,，] ?/u).flatMap((text): [string, string][] => {
+    const [, thing, price] = /^(\D+?) ?(\d.*)$/u.exec(text) ?? [];
+    return thing && price ? [[thing, price]] : [];
+  });
+  return [...Object.entries(prices), ...listed].map(([thing, price]) => ({ thing, price: priceIn(price) }));
+}
 
 function placesOf(town: Invented, language: Tag) {
   const say = words[language];
   return town.places.map((place, i) => {
-    const sells =
-      place.sells ??
-      Object.entries(place.prices)
-        .map(([thing, price]) => `${thing} ${price}`)
-        .join(say.list);
     // A name is letters: what was noted about a thing beside it is none of it.
     const objects = place.objects.map((name) => name.replace(/[(（].*/u, "").trim());
     const at = (2 * Math.PI * i) / town.places.length;
@@ -125,7 +143,9 @@ function placesOf(town: Invented, language: Tag) {
       id: place.id,
       name: place.name,
       aliases: place.aliases,
-      about: [say.has(objects.join(say.list)), sells ? say.sells(sells) : ""].filter(Boolean).join(" "),
+      about: say.has(objects.join(say.list)),
+      hours: hoursIn(place, town),
+      offers: offersAt(place),
       position: { x: Math.round(50 + 35 * Math.cos(at)), y: Math.round(50 + 35 * Math.sin(at)) },
       purposes: everywhere,
       areas: [
@@ -199,13 +219,12 @@ function storiesOf(town: Invented, start: string, language: Tag) {
       memory: text,
       tells: [text.slice(0, 240)],
       passes: [text.slice(0, 240)],
-      signs: [[name]],
       event,
     };
   });
   const news = town.news.map(({ id, holder, text, about, secret }) => {
     const told = (text ?? about ?? "").slice(0, 240);
-    return { id, holder, memory: told, tells: [told], passes: [told], signs: [[longestWord(told)]], secret };
+    return { id, holder, memory: told, tells: [told], passes: [told], secret };
   });
   return [...gatherings, ...news];
 }
@@ -213,13 +232,14 @@ function storiesOf(town: Invented, start: string, language: Tag) {
 /** An invented town, as the program reads any town file. */
 export function inventedTown(id: string, language: Tag): TownDefinition {
   const town = invented.parse(read(id));
-  const { start, residents } = beside.parse(read("beside"))[id]!;
+  const { start, currency = null, residents } = beside.parse(read("beside"))[id]!;
   const [hub] = town.places;
   const file = {
-    format: 1,
+    format: 2,
     name: town.name,
     language,
     start,
+    currency,
     opens: "05:00",
     about: town.about,
     places: placesOf(town, language),

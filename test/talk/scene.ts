@@ -339,6 +339,19 @@ function answersIn(events: readonly TownEvent[], town: Town, me: PersonId, here:
           rests: [],
         },
       ];
+    // Who does something at once because of somebody answers them, too.
+    if (event.kind === "resident-acted" && event.who && here.has(event.who) && event.visitors?.includes(me))
+      return [
+        {
+          who: event.who,
+          name: name(event.who),
+          text: `*${event.doing}*`,
+          acts: ["gesture"],
+          kind: null,
+          known: null,
+          rests: [],
+        },
+      ];
     if (event.kind !== "line-said" || !event.who || !here.has(event.who) || !event.to.includes(me)) return [];
     const answer = given.findLast(({ line }) => line !== "" && event.text.includes(line));
     const { stream } = town.state.minds.get(event.who)!;
