@@ -40,7 +40,9 @@ export function newsAsked(ask: Asked, { slots }: Pick<Understood, "slots">): Sto
 
 /** Answers about a gathering that the resident knows of; of other news it is told what is known of it, of none that one has not heard. */
 const of =
-  (answer: (ask: Asked, story: Story, event: Gathering, rests: readonly Memory[]) => Answer): Answerer =>
+  (
+    answer: (ask: Asked, story: Story, event: Gathering, rests: readonly Memory[], clause: Understood) => Answer,
+  ): Answerer =>
   (ask, clause) => {
     const story = newsAsked(ask, clause);
     if (!story) return notHeard(ask);
@@ -48,7 +50,7 @@ const of =
     const rests = [bestMemory(ask.self.mind, story.id)!];
     if (!event) return telling(ask, story);
     if (knowsOff(ask.self.mind, story)) return oneOf(ask, "news", ask.lines.events.off, wordsOf(ask, event), { rests });
-    return answer(ask, story, event, rests);
+    return answer(ask, story, event, rests, clause);
   };
 
 const notHeard = (ask: Asked): Answer => oneOf(ask, "dont-know", ask.lines.events.notHeard, {}, { known: false });
@@ -84,7 +86,8 @@ const isThere = ({ self }: Asked, event: Gathering): boolean => meIn(self)?.spot
 function telling(ask: Asked, story: Story): Answer {
   const { self, mouth, lines } = ask;
   const memory = bestMemory(self.mind, story.id)!;
-  const wordings = tellings(self, story);
+  // What begins with a question waits for its answer.
+  const wordings = tellings(self, story).filter((one) => !/[?？]/.test(one));
   const { source } = memory;
   const from = source.how === "heard" ? source.from : null;
   const by =
@@ -124,23 +127,27 @@ export const where = of((ask, _, event, rests) =>
 /** Names of a few people. */
 function names({ self, mouth, lines }: Asked, ids: readonly PersonId[]): string {
   const called = ids.slice(0, 5).map((id) => mouth.called(self, id));
-  return ids.length > 5 ? `${mouth.listed(called.slice(0, 4))}${lines.events.andOthers[0]!}` : mouth.listed(called);
+  return mouth.listed(ids.length > 5 ? [...called.slice(0, 4), lines.events.andOthers[0]!] : called);
 }
 
 /** Who else was seen at it. */
 const company = (ask: Asked, event: Gathering): readonly PersonId[] =>
   companyAt(ask.self, event).filter((id) => id !== ask.asker.id && ask.self.town.personas.has(id));
 
+/** Whom the resident saw at it. */
+function attended(ask: Asked, event: Gathering, rests: readonly Memory[]): Answer {
+  const { events } = ask.lines;
+  if (!wasThere(ask.self.mind, event))
+    return oneOf(ask, "dont-know", events.wasNotThere, wordsOf(ask, event), { known: false });
+  const came = company(ask, event);
+  return oneOf(ask, "news", came.length > 0 ? events.came : events.cameNone, { names: names(ask, came) }, { rests });
+}
+
 export const who = of((ask, story, event, rests) => {
   const { self, lines } = ask;
   const { events } = lines;
   const stage = stageOf(ask, event);
-  if (stage !== "before") {
-    if (!wasThere(self.mind, event))
-      return oneOf(ask, "dont-know", events.wasNotThere, wordsOf(ask, event), { known: false });
-    const came = company(ask, event);
-    return oneOf(ask, "news", came.length > 0 ? events.came : events.cameNone, { names: names(ask, came) }, { rests });
-  }
+  if (stage !== "before") return attended(ask, event, rests);
   const yes = repliesTo(self, story.id, "yes");
   const coming = [...new Set(yes.map(({ speaker }) => speaker!))].filter((id) => id !== ask.asker.id);
   const mine = event.host === self.persona.id;
@@ -218,21 +225,30 @@ function after(ask: Asked, _: Story, event: Gathering, rests: readonly Memory[])
     { rests: deed ? [deed] : rests },
   );
 }
-export const how = of(after);
+/** How it was, and asked who, who came. */
+export const how = of((ask, story, event, rests, clause) =>
+  clause.slots?.form === "who" ? attended(ask, event, rests) : after(ask, story, event, rests),
+);
 
 export const isTrue: Answerer = (ask, clause) => {
-  const { self, lines } = ask;
+  const { self, lines, mouth } = ask;
   const story = clause.slots?.news === undefined ? null : newsAsked(ask, clause);
   if (story) {
     const event = gatheringOf(story);
     if (event && stageOf(ask, event) !== "before") return what(ask, clause);
-    const found = telling(ask, story);
+    const rests = [bestMemory(self.mind, story.id)!];
     const mine = story.holder === self.persona.id;
-    return {
-      ...found,
-      kind: "confirm",
-      line: joined(ask, choose(ask, mine ? lines.events.trueMine : lines.events.trueSo), found.line),
-    };
+    const from = rests[0]!.source.how === "heard" ? rests[0]!.source.from : null;
+    const by =
+      mine || from === null
+        ? null
+        : choose(ask, from === ask.asker.id ? lines.events.fromYou : lines.events.from, {
+            from: mouth.called(self, from),
+          });
+    const at = event && choose(ask, lines.events.when, wordsOf(ask, event));
+    return said("confirm", joined(ask, choose(ask, mine ? lines.events.trueMine : lines.events.trueSo), by, at), {
+      rests,
+    });
   }
   // What is asked about somebody may have been seen or heard without being news.
   const of = whom(ask, clause);

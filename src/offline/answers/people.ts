@@ -13,7 +13,7 @@ import { workAt } from "../../mind/plan/free.ts";
 import type { Self } from "../../mind/self.ts";
 import { indoors } from "../../mind/talk/absent.ts";
 import type { Memory } from "../../world/events.ts";
-import { isVisitor } from "../../world/people.ts";
+import { firstName, isVisitor } from "../../world/people.ts";
 import { type PersonId, placeOf } from "../../world/places.ts";
 import type { SpeechAct } from "../../world/speech-acts.ts";
 import type { Answer } from "../tongue.ts";
@@ -36,7 +36,11 @@ export const tieTo = ({ mind, persona }: Self, id: PersonId) =>
 /** What a resident remembers of somebody that may be told, oldest first. */
 export const about = ({ self, mouth, asker }: Asked, id: PersonId): Memory[] =>
   memoriesWith(self.mind.stream, { subject: id }).filter(
-    (memory) => memory.kind !== "plan" && memory.speaker !== asker.id && !mouth.isPrivate(self, memory),
+    (memory) =>
+      memory.kind !== "plan" &&
+      memory.speaker !== asker.id &&
+      memory.episode?.kind !== "heart jumped" &&
+      !mouth.isPrivate(self, memory),
   );
 
 const LITTLE: ReadonlySet<SpeechAct["act"]> = new Set([
@@ -81,6 +85,12 @@ export function knows(ask: Asked, id: PersonId): Known {
   return of.some(({ speaker, source }) => source.how === "heard" && speaker !== ask.asker.id) ? "word" : "not";
 }
 
+/** What the resident has concluded of somebody. */
+const concludedOf = (ask: Asked, id: PersonId): Memory | undefined => {
+  const first = firstName(nameOf(ask.self.town, ask.self.world, id));
+  return about(ask, id).findLast(({ kind, text }) => kind === "reflection" && text.includes(first));
+};
+
 /** Whom a question is about: whom it names, else who is something to the resident ("your husband"), else whom the two spoke of last. */
 export function whom(ask: Asked, { slots }: Pick<Understood, "slots">): Whom | null {
   const { self, people } = ask;
@@ -121,7 +131,8 @@ const of =
   (answer: (ask: Asked, id: PersonId, clause: Understood) => Answer | null): Answerer =>
   (ask, clause) => {
     const found = whom(ask, clause);
-    if (!found || found.id === ask.self.persona.id) return null;
+    if (found?.id === ask.self.persona.id) return null;
+    if (!found) return oneOf(ask, "ask-back", ask.lines.people.whom);
     if (found.id === null || (knows(ask, found.id) === "not" && found.id !== ask.asker.id))
       return stranger(ask, found.name);
     return answer(ask, found.id, clause);
@@ -187,7 +198,7 @@ export const who = of((ask, id) => {
       rests: last ? [last] : [],
     });
   const tie = mouth.tieTold(self, id);
-  const concluded = about(ask, id).findLast(({ kind }) => kind === "reflection");
+  const concluded = concludedOf(ask, id);
   const more =
     concluded && !ask.more ? mouth.asMe(self, concluded.text) : last && ask.random.chance(0.5) ? told(ask, last) : null;
   return said("who", joined(ask, tie, tradeOf(ask, id), more), { rests: more ? [concluded ?? last!] : [] });
@@ -390,7 +401,7 @@ export const work = of((ask, id) => {
 
 export const likes = of((ask, id) => {
   const { self, mouth, lines } = ask;
-  const concluded = about(ask, id).findLast(({ kind }) => kind === "reflection");
+  const concluded = concludedOf(ask, id);
   if (concluded) return said("concluded", joined(ask, mouth.asMe(self, concluded.text)), { rests: [concluded] });
   const topic = toldBy(ask, id).findLast((memory) =>
     actsOf(memory).some((one) => one.act === "tell" && ("fact" in one || "opinion" in one)),
@@ -434,7 +445,8 @@ function warmthBank(ask: Asked, id: PersonId): readonly string[] {
 
 export const opinion = of((ask, id) => {
   const { self, mouth } = ask;
-  const because = about(ask, id).findLast(({ kind, felt = 0 }) => kind === "reflection" || felt !== 0);
+  const because =
+    concludedOf(ask, id) ?? about(ask, id).findLast(({ kind, felt = 0 }) => kind !== "reflection" && felt !== 0);
   const why = because && (because.kind === "reflection" ? mouth.asMe(self, because.text) : told(ask, because));
   const known = knows(ask, id);
   const bank = known === "well" ? warmthBank(ask, id) : ask.lines.people.hardlyKnow;

@@ -1,6 +1,6 @@
 /** Answers about places and things: the way, what there is and what it costs, hours, who runs it, what is the matter with a thing. */
 import { dayOf, timeOfDay } from "../../clock/units.ts";
-import { stems } from "../../mind/memory/words.ts";
+import { isUnspaced, stems } from "../../mind/memory/words.ts";
 import { gatheringOf } from "../../mind/persona.ts";
 import { serves } from "../../mind/talk/at-once.ts";
 import { type Offer, priceSaid } from "../../world/offers.ts";
@@ -18,22 +18,35 @@ import {
 import { proposedIn } from "../../world/speech-acts.ts";
 import { minutesBetween } from "../../world/walking.ts";
 import { stateOf } from "../../world/world.ts";
+import { talkWords } from "../say/words.ts";
 import type { Answer } from "../tongue.ts";
 import { type Answerer, type Asked, joined, oneOf, said, type Understood } from "./answerer.ts";
 import { choose, present } from "./ask.ts";
 import { newsAsked } from "./events.ts";
-import { hereOf, hits, nearest, thingIn } from "./here.ts";
+import { hereOf, hits, nearest, thingIn, washrooms } from "./here.ts";
 import { tieTo } from "./people.ts";
 
 /** What a clause is about in its own words, else the whole line. */
 export const wordsIn = ({ text }: Pick<Asked, "text">, { slots }: Pick<Understood, "slots">): string =>
   slots?.words ?? text;
 
+/** A text in small letters, its words apart. */
+const bare = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+/** Whether a name stands in a text: by whole words, but where words stand without spaces. */
+const stands = (said: string, name: string): boolean =>
+  name !== "" &&
+  (isUnspaced(name) ? said.replaceAll(" ", "").includes(name.replaceAll(" ", "")) : ` ${said} `.includes(` ${name} `));
+
 /** How well words name one of several names, from 0 to 1. */
 export function match(names: readonly string[], text: string): number {
   const words = new Set(stems(text));
-  const lower = text.toLowerCase();
-  return Math.max(0, ...names.map((name) => (lower.includes(name.toLowerCase()) ? 1 : hits(name, words))));
+  const said = bare(text);
+  return Math.max(0, ...names.map((name) => (stands(said, bare(name)) ? 1 : hits(name, words))));
 }
 
 /** What is offered that words name, best first. */
@@ -85,7 +98,10 @@ function wayTo(ask: Asked, place: Place): string {
 
 export const way: Answerer = (ask, clause) => {
   const { self, lines } = ask;
-  if (clause.slots?.place === undefined) return whereGet(ask, clause);
+  if (clause.slots?.place === undefined) {
+    const found = whereGet(ask, clause);
+    return found?.known ? found : oneOf(ask, "ask-back", lines.places.whereTo);
+  }
   const place = placeOf(self.town.map, clause.slots.place);
   const found = wayTo(ask, place);
   if (!found) return oneOf(ask, "where", lines.places.youAreThere, wordsOf(ask, place));
@@ -98,7 +114,7 @@ const has = (text: string, wanted: readonly Purpose[]) => (place: Place) =>
   offersNamed(place.offers, text).length > 0 || wanted.some((one) => place.purposes.includes(one));
 
 /** What places are for that words ask for, from closed lists of the language. */
-function purposesIn({ lines }: Asked, text: string): Purpose[] {
+export function purposesIn({ lines }: Asked, text: string): Purpose[] {
   const lists: Readonly<Partial<Record<Purpose, readonly string[]>>> = lines.places.wants;
   return (Object.keys(lists) as Purpose[]).filter((one) => match(lists[one] ?? [], text) === 1);
 }
@@ -114,6 +130,8 @@ export const whereGet: Answerer = (ask, clause) => {
       joined(ask, choose(ask, lines.places.getHere, { thing: offered.thing }), costOf(ask, offered), offered.says),
     );
   const wanted = purposesIn(ask, text);
+  const [room] = here && wanted.includes("wash") ? washrooms(here) : [];
+  if (room) return oneOf(ask, "where", lines.places.washHere, { room: room.name });
   if (here && here.access === "public" && wanted.some((one) => here.purposes.includes(one)))
     return oneOf(ask, "where", lines.places.getHere, { thing: "" });
   const found =
@@ -156,7 +174,7 @@ export const orderedIn = ({ talk }: Pick<Asked, "talk">): string[] =>
 const offersAt = (ask: Asked, clause: Understood): readonly Offer[] => placeAsked(ask, clause)?.offers ?? [];
 
 export const price: Answerer = (ask, clause) => {
-  const { self, lines } = ask;
+  const { self, lines, random } = ask;
   const offers = offersAt(ask, clause);
   const text = wordsIn(ask, clause);
   const all = [...self.town.map.places.values()].flatMap((place) => place.offers);
@@ -166,10 +184,17 @@ export const price: Answerer = (ask, clause) => {
     orderedIn(ask)
       .flatMap((thing) => offersNamed(all, thing).slice(0, 1))
       .at(-1);
-  if (!named)
-    return offers.length > 0
-      ? menu(ask, clause)
-      : oneOf(ask, "dont-know", lines.places.priceUnknown, {}, { known: false });
+  if (!named) {
+    const known = random.shuffled(offers.filter(({ price }) => price !== null)).slice(0, 3);
+    if (known.length === 0) return oneOf(ask, "dont-know", lines.places.priceUnknown, {}, { known: false });
+    return said(
+      "price",
+      joined(
+        ask,
+        ...known.map((one) => choose(ask, lines.places.costs, { thing: one.thing, cost: costOf(ask, one)! })),
+      ),
+    );
+  }
   const cost = costOf(ask, named);
   return cost
     ? said("price", joined(ask, choose(ask, lines.places.costs, { thing: named.thing, cost }), named.says))
@@ -182,11 +207,20 @@ export const price: Answerer = (ask, clause) => {
 const servesIn = ({ self }: Asked, place: Place | null): boolean =>
   place !== null && serves(self.town, self.persona.id, place.id);
 
+/** What anybody expects of a place of its kind, where nobody has said what there is. */
+export const usualAt = ({ self }: Asked, { purposes }: Place): readonly string[] => {
+  const { had } = talkWords(self).lines;
+  return (Object.keys(had) as (keyof typeof had)[]).flatMap((one) => (purposes.includes(one) ? had[one] : []));
+};
+
 export const menu: Answerer = (ask, clause) => {
   const { self, lines, mouth, random } = ask;
   const place = placeAsked(ask, clause);
   const offers = place?.offers.filter(({ how }) => how !== "do") ?? [];
   if (!place || offers.length === 0) {
+    const usual = place?.access === "public" ? usualAt(ask, place) : [];
+    const bank = servesIn(ask, place) ? lines.places.weHave : lines.places.theyHave;
+    if (usual.length > 0) return oneOf(ask, "menu", bank, { things: mouth.listed(random.shuffled(usual).slice(0, 3)) });
     const found = nearest(self, (one) => one.offers.some(({ how }) => how === "buy"));
     return found
       ? said(
@@ -263,7 +297,6 @@ export const thing: Answerer = (ask, clause) => {
         ? choose(ask, lines.places.thingMine, all)
         : choose(ask, lines.places.thingOf, { ...all, owner: mouth.called(self, owner) });
   if (clause.slots?.form === "who") return said("thing", whose ?? choose(ask, lines.places.thingNobodys, all));
-  if (clause.slots?.form === "whether") return useOf(ask, clause);
   if (clause.slots?.form === "how" && object.howTo) return said("thing", joined(ask, object.howTo));
   return said(
     "thing",

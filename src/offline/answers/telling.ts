@@ -41,7 +41,7 @@ export const ownFeeling: Answerer = (ask, clause) => {
   const { lines, self } = ask;
   const lists: Readonly<Record<string, readonly string[]>> = lines.telling.feelings;
   const answers: Readonly<Record<string, readonly string[]>> = lines.telling.feels;
-  const found = Object.keys(lists).find((one) => match(lists[one] ?? [], ask.text) === 1);
+  const found = Object.keys(lists).find((one) => match(lists[one] ?? [], wordsIn(ask, clause)) === 1);
   if (found === undefined) return ownNews(ask, clause);
   const meal =
     found === "hungry"

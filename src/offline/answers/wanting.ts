@@ -19,7 +19,7 @@ import { going, newsAsked } from "./events.ts";
 import { hereOf, staffAt } from "./here.ts";
 import { tellOf } from "./knowledge.ts";
 import { about, tieTo } from "./people.ts";
-import { menu, offersNamed, orderedIn, whereGet, wordsIn } from "./places.ts";
+import { match, menu, offersNamed, orderedIn, usualAt, whereGet, wordsIn } from "./places.ts";
 
 /** So long a meeting or a favour takes, in minutes. */
 const LASTS = 60;
@@ -32,13 +32,13 @@ export const order: Answerer = (ask, clause) => {
   const here = hereOf(self);
   if (!here) return null;
   if (!isOpen(here, self.now)) return oneOf(ask, "cannot", lines.wanting.closed);
-  const text = wordsIn(ask, clause);
-  const offered = offersNamed(here.offers, text)[0];
+  const offered = offersNamed(here.offers, ask.whole)[0];
+  const usual = usualAt(ask, here);
   if (serves(self.town, self.persona.id, here.id)) {
     if (here.offers.length > 0 && !offered)
       return said("cannot", joined(ask, choose(ask, lines.wanting.haveNot), menu(ask, { ...clause, slots: {} })?.line));
-    const thing = offered?.thing ?? clause.slots?.words;
-    if (thing === undefined) return menu(ask, clause);
+    const thing = offered?.thing ?? usual.find((one) => match([one], ask.whole) >= 0.5) ?? usual[0];
+    if (thing === undefined) return oneOf(ask, "cannot", lines.wanting.haveNot);
     return oneOf(ask, "serve", lines.wanting.serve, { thing }, { offer: { kind: "service", thing, place: here.id } });
   }
   const staff = staffAt(self, here);

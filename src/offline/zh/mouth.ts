@@ -65,7 +65,9 @@ export const chinese: Mouth = {
   seen: (doing, { persona }) => seenDoing(doing.replaceAll(persona.name, "我")),
   tieTold: (self, id) => {
     const kind = self.mind.ties.get(id)?.kind ?? self.persona.ties.find(({ to }) => to === id)?.kind;
-    return kind === undefined ? null : tieSentence(self, id, kind);
+    if (kind === undefined) return null;
+    // "沈长河的徒弟" is what one is to them.
+    return kind.includes(called(self, id)) ? `我是${kind}` : tieSentence(self, id, kind);
   },
   nameOnly: (kind) => /^只(?:知道|听过)名字/.test(kind),
   isPrivate: (self, { text, stories }) =>

@@ -1,6 +1,7 @@
 /** English: what is said of others. "{who}" is a name, "{are}" and the like go with "{they}". */
 export const people = {
   yes: ["Yes.", "I have.", "I did."],
+  whom: ["Who do you mean?", "Whom are we talking about?", "Sorry, who?"],
   ownRoom: ["room upstairs"],
   stranger: [
     "{who}? I don't know anybody called that, not in this town.",

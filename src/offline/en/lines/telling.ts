@@ -11,12 +11,7 @@ export const telling = {
       "I'm sorry to hear that. Is it getting any better?",
       "That's rotten luck. Can I do anything?",
     ],
-    plain: [
-      "Really? And how is that for you?",
-      "Well, well. Tell me more.",
-      "Is that so? When was that?",
-      "You don't say. And what now?",
-    ],
+    plain: ["Oh? Tell me more.", "Well, well. And what now?", "You don't say.", "And how are you taking it?"],
     good: [
       "Good for you! I like to hear that.",
       "That's lovely news. How did it come about?",
@@ -30,11 +25,11 @@ export const telling = {
   },
   metoo: ["Then we've something in common.", "I know a bit about that.", "Funny you should say that."],
   fact: [
-    "Good to know. How did you come to that?",
-    "I wouldn't have guessed. Do you like it?",
-    "Is that so? Since when?",
+    "Ah. I wouldn't have guessed.",
     "Now I know you a little better.",
-    "I'll remember that. And what brought you here?",
+    "I'll remember that.",
+    "Go on, I'm listening.",
+    "That's something I didn't know about you.",
   ],
   /** Words of feelings, and what one says to each. */
   feelings: {

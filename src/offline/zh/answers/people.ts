@@ -35,6 +35,8 @@ function firstOf(who: string, part: string): string {
   const years = /^(四十年)的(丈夫|妻子)/.exec(part);
   if (years) return `${who}是我${years[2]}，${years[1]}了`;
   if (/^(?:咖啡馆|酒馆|学院)/.test(part)) return `${who}是${part}`;
+  // A clause stays as it is: "帮他收着弹弓".
+  if (/[着了过]|^(?:替|帮|跟|和|给|常|总|老)/.test(part)) return `${who}嘛，${part}`;
   return `${who}是我${/^(?:丈夫|妻子|父亲|母亲|儿子|要好的|合住的)/.test(part) ? "" : "的"}${part}`;
 }
 

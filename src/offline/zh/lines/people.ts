@@ -3,6 +3,7 @@ import type { Banks } from "../../answers/mouth.ts";
 
 export const people: Banks["people"] = {
   yes: ["见过。", "嗯，见着了。"],
+  whom: ["你说谁？", "哪一位？", "你是说……谁呀？"],
   ownRoom: ["自己屋"],
   stranger: [
     "{who}？镇上没这个人吧。",
