@@ -21,7 +21,7 @@ export type About =
   | "topic"
   | "line";
 
-/** The act that an intent stands for, before it is known whom and what it names. */
+/** The act that an intent stands for, before it is known whom and what it names; "what" is what the question asks for by its form. */
 export type Stands =
   | { readonly act: (typeof bareActs)[number] | "withdraw" | "confide" }
   | { readonly act: "ask"; readonly what: AskedFor; readonly about: About }
@@ -106,7 +106,7 @@ export const intents = {
   "ask-true": { act: "ask", what: "whether", about: "news" },
   "ask-way": { act: "ask", what: "where", about: "place" },
   "ask-where-get": { act: "ask", what: "where", about: "service" },
-  "ask-hours": { act: "ask", what: "when", about: "place" },
+  "ask-hours": { act: "ask", what: "what", about: "place" },
   "ask-price": { act: "ask", what: "how much", about: "service" },
   "ask-menu": { act: "ask", what: "what", about: "service" },
   "ask-place": { act: "ask", what: "what", about: "place" },

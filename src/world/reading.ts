@@ -81,7 +81,7 @@ export const nothingRead: Reading = {
 };
 
 /** What words do must be so sure to be what their line does; the rest is only a guess for whoever answers. */
-export const SURE = 0.6;
+export const SURE = 0.5;
 
 /** The acts of a person's line: what it was understood to do. */
 export const actsRead = ({ clauses }: Pick<Reading, "clauses">): readonly SpeechAct[] =>

@@ -27,3 +27,9 @@ export const weightOf = (stem: string): number => COMMONEST + (1 - COMMONEST) * 
 
 /** The stems of the words near a stem's. */
 export const relativesOf = (stem: string): readonly string[] => (lines.get(stem) ?? []).flatMap(stems);
+
+const known = new Set([words.common, ...words.related].flatMap((line) => line.split(/[^a-z']+/)));
+
+/** Whether it is a word, in small letters, as far as is known here: common, or near one that is. */
+export const knownWord = (word: string): boolean =>
+  known.has(word) || stems(word).some((stem) => lines.has(stem) || rank.has(stem));

@@ -15,6 +15,7 @@ import { livedDay, wakingDay } from "../../mind/plan/plan.ts";
 import { recognised } from "../../mind/recognise.ts";
 import { plainAnswer } from "../../mind/talk/yes-or-no.ts";
 import type { TalkState, Understand } from "../../mind/understand.ts";
+import type { Intent } from "../../world/intents.ts";
 import { firstName } from "../../world/people.ts";
 import type { PersonId, PlaceId } from "../../world/places.ts";
 import { type Clause, type Reading, SURE } from "../../world/reading.ts";
@@ -26,6 +27,10 @@ import {
   type Taken,
   toldIn,
 } from "../../world/speech-acts.ts";
+import { actOf, formOf, holds, namedBy, slotsOf, topicOf } from "./act-of.ts";
+import { clausesIn } from "./clauses.ts";
+import { type Called, calledIn, mended, namesIn, unnamed as withSigns } from "./names.ts";
+import { rankingOf, SIGNS } from "./rank.ts";
 import { type Doings, NAMES } from "./words.ts";
 
 /** How sure it is what words do: in so many words, by how they stand, by what they come with, as a guess for whoever answers. */
@@ -106,16 +111,43 @@ const wordsOf = (name: string): RegExp =>
     ? new RegExp(`(?<![\\p{L}\\d])${literal(name)}(?![\\p{L}\\d])`, "gu")
     : new RegExp(literal(name), "gu");
 
-/** What is asked, and about what; null where nothing is. */
-function asked(said: string, text: string, talk: TalkState, named: Named, doings: Doings): Clause | null {
-  const person = named.people.find((id) => id !== talk.to) ?? null;
-  const [place = null] = named.places;
-  const news = spokenOf(text, talk).find((story) => !story.secret) ?? null;
-  const of = { person, place, news: news?.id ?? null, you: "you", nothing: null } as const;
-  const found = doings.asks.find(({ about, words }) => (about === "nothing" || of[about] !== null) && words.test(said));
-  if (found) return clause({ act: "ask", what: found.what, about: of[found.about] }, CONFIDENCE.plain);
-  if (!doings.isQuestion(text)) return null;
-  return clause({ act: "ask", what: "what", about: person ?? of.news ?? place }, CONFIDENCE.vague);
+const signs: ReadonlySet<string> = new Set(Object.values(SIGNS));
+
+/** What the clauses of a text do, the likeliest of each, and what they name. */
+function intended(text: string, talk: TalkState, named: Named, list: readonly Called[], doings: Doings): Clause[] {
+  const { to, by, town } = talk;
+  const found = namesIn(text, list);
+  const topic = topicOf(talk, (line) => namesIn(line, list));
+  // Whoever is called is not what the words are about.
+  const called = found.find(({ kind, id }) => kind === "person" && id === named.calls);
+  const around = called ? text.slice(0, called.from) + text.slice(called.to) : "";
+  const more = /[\p{L}\p{N}]/u.test(around);
+  const names = more ? found.filter((one) => one !== called) : found;
+  const clauses = clausesIn(withSigns(text, found, more ? called : undefined), rankingOf(town.language), doings.lead);
+  const news = spokenOf(text, talk).flatMap(({ id, secret }) => (secret ? [] : [id]));
+  let at = 0;
+  return clauses.map(({ text: one, intent, chance, mark }) => {
+    // Signs stand in the order of the names.
+    const from = at;
+    at += [...one].filter((sign) => signs.has(sign)).length;
+    const own = clauses.length === 1 ? names : names.slice(from, at);
+    const words = doings
+      .plain(one)
+      .replace(/[^\p{L}\p{N}']+/gu, " ")
+      .trim();
+    const of = namedBy(own, [by.id, to]);
+    const clause = {
+      intent,
+      said: one,
+      mark,
+      form: formOf(words, doings.forms),
+      time: timeIn(one, talk, null),
+      of: { ...of, news: [...new Set([...of.news, ...news])] },
+      another: holds(words, doings.another),
+      you: holds(words, doings.you),
+    };
+    return { act: actOf(clause, topic, talk), confidence: chance, intent, slots: slotsOf(clause) };
+  });
 }
 
 /** What waits for the speaker's answer, and whether it was the last thing said to them. */
@@ -220,6 +252,9 @@ const isAt = (time: TimeNamed, from: Minutes): boolean =>
   (time.exact ? Math.floor(time.from / 60) % 12 === Math.floor(from / 60) % 12 : time.day === dayOf(from)) &&
   (time.dayWords === "" || time.day === dayOf(from));
 
+/** What proposes to meet, beside an hour. */
+const INVITES: ReadonlySet<Intent> = new Set(["propose-meet", "propose-company", "propose-event"]);
+
 /** The meeting that words propose: an hour still to come, and a place, the one of a proposal they decline, or here. */
 function proposed(
   said: string,
@@ -227,12 +262,18 @@ function proposed(
   talk: TalkState,
   time: TimeNamed | null,
   declined: Proposed | null,
+  does: readonly Clause[],
   doings: Doings,
 ): Clause[] {
   if (!time || time.wholeDay || time.from <= talk.now) return [];
   const named = languageOf(talk.town.language).named.place(talk.town.map.places, text);
-  const place = named ?? (declined?.kind === "meet" ? declined.place : talk.by.spot.place);
-  const invites = doings.invites.test(said) && !doings.invitesNot.test(said);
+  const place =
+    named ??
+    does.find(({ slots }) => slots?.place)?.slots?.place ??
+    (declined?.kind === "meet" ? declined.place : talk.by.spot.place);
+  const invites = does.some(
+    ({ intent, confidence }) => intent !== undefined && INVITES.has(intent) && confidence >= SURE,
+  );
   const counters = declined !== null && time.exact && doings.instead.test(said);
   const sure = time.exact && (invites || counters) ? CONFIDENCE.likely : CONFIDENCE.guess;
   return [clause({ act: "propose", proposal: null, what: { kind: "meet", place, from: time.from } }, sure)];
@@ -263,15 +304,17 @@ const spokenOf = (text: string, { stories, town, by, to }: TalkState): readonly 
 /** Understands by the words of a language. */
 export const understanding =
   (doings: Doings): Understand =>
-  (text, talk): Reading => {
+  (typed, talk): Reading => {
     const { town, by } = talk;
+    const list = calledIn(talk, doings.titles);
+    const text = mended(typed, namesIn(typed, list));
     const { address } = languageOf(town.language).replies;
     const named = namedIn(text, talk);
     const roll = [...town.personas.values()].flatMap(({ name }) => [name, firstName(name)]);
     const said = unnamed(text, talk, named, doings);
     const tells = told(text, talk);
     const reports = by.kind === "visitor" ? reportedIn(text) : null;
-    const ask = asked(said, text, talk, named, doings);
+    const does = intended(text, talk, named, list, doings);
     const [waiting] = open(talk);
     const hour = hourOf(waiting);
     const time = timeIn(text, talk, hour === null ? null : dayOf(hour));
@@ -279,22 +322,18 @@ export const understanding =
     const declined = replies.flatMap(({ act }) =>
       act.act === "reply" && act.answer === "no" && "what" in act.to ? [act.to.what] : [],
     )[0];
-    const meets = tells.some(gatheringOf) ? [] : proposed(said, text, talk, time, declined ?? null, doings);
+    const meets = tells.some(gatheringOf) ? [] : proposed(said, text, talk, time, declined ?? null, does, doings);
     const off = replies.length === 0 ? calledOff(said, text, talk, named, doings) : [];
     const asksToMeet = meets.some(({ confidence }) => confidence >= SURE);
     // "Have you heard? ..." is news as well, and so may an answer be; not what settles something.
     const plainly = tells.length === 0 && !asksToMeet && !replies.some(({ act }) => act.act === "reply");
-    const bare = doings.bare.flatMap(({ act, words }) =>
-      doings.clauses(said).some((one) => words.test(one)) ? [clause({ act }, CONFIDENCE.likely)] : [],
-    );
     return {
       clauses: [
         ...tells.map(({ id }) => clause({ act: "tell", news: id }, 1)),
         ...replies,
         ...off,
         ...meets,
-        ...(ask && !asksToMeet ? [ask] : []),
-        ...bare,
+        ...does.filter(({ act }) => act.act !== "ask" || !asksToMeet),
       ],
       ...named,
       whereabouts: saidToBe(town, text, by.id),

@@ -1,15 +1,6 @@
 /** What a language must have for people to be understood in it: what their words do, as data. */
-import type { AskedFor, bareActs } from "../../world/speech-acts.ts";
-
-/** What a question may be about: somebody, a place or news that it names, whoever is asked, or nothing that has a name. */
-export type Aspect = "person" | "place" | "news" | "you" | "nothing";
-
-/** Ways to ask for something. Names stand in the text as `PERSON` and `PLACE`. */
-export interface Asking {
-  readonly what: AskedFor;
-  readonly about: Aspect;
-  readonly words: RegExp;
-}
+import type { Forms } from "./act-of.ts";
+import type { Titles } from "./names.ts";
 
 /** What stands for names in the text that patterns look at. */
 export const NAMES = { PERSON: "@", PLACE: "#", NEWS: "%" } as const;
@@ -21,10 +12,13 @@ export interface Doings {
   /** The clauses of a text in that form. */
   clauses(text: string): readonly string[];
   isQuestion(text: string): boolean;
-  /** Acts that need no more than their words, clause by clause. */
-  readonly bare: readonly { readonly act: (typeof bareActs)[number]; readonly words: RegExp }[];
-  /** What is asked, the more special first. */
-  readonly asks: readonly Asking[];
+  readonly titles: Titles;
+  readonly forms: Forms;
+  /** What a clause may begin with and mean the same without. */
+  readonly lead: readonly string[];
+  /** Words for somebody spoken of before, and for whoever is spoken to. */
+  readonly another: readonly string[];
+  readonly you: readonly string[];
   /** Asks to meet, to come along, to do something together; and the same words where they ask no such thing. */
   readonly invites: RegExp;
   readonly invitesNot: RegExp;

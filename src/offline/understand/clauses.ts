@@ -1,0 +1,129 @@
+/**
+ * What a text does, clause by clause: its sentences, and what is said in one without a stop between ("hi where is everybody"). A sentence falls
+ * into clauses where they are surer apart than together.
+ */
+import { type Intent, intents } from "../../world/intents.ts";
+import { type Ranking, ranked } from "./rank.ts";
+
+/** A clause in words, the likeliest intent, and how likely what it stands for is. */
+export interface Said {
+  readonly text: string;
+  readonly intent: Intent;
+  readonly chance: number;
+  /** It ends with a question mark. */
+  readonly mark: boolean;
+}
+
+/** Most clauses that are kept of a text. */
+const MOST = 3;
+/** Words of a clause that a sentence may begin with and go on without a stop. */
+const OPENING = 4;
+/** A part is taken for a clause of its own from this chance on. */
+const APART = 0.5;
+/** So much likelier a question mark makes what is asked. */
+const MARKED = 4;
+/** What stands before or after what matters, and says little by itself. */
+const SMALL: ReadonlySet<Intent> = new Set(["filler", "laugh", "nonsense"]);
+/** What is often said before something else, without a stop. */
+const OPENS: ReadonlySet<Intent> = new Set([
+  "greet",
+  "thank",
+  "apologise",
+  "filler",
+  "laugh",
+  "yes",
+  "no",
+  "agree",
+  "disagree",
+  "surprise",
+  "farewell",
+]);
+
+const HAN = /\p{Script=Han}/u;
+const SPOKEN = /[\p{L}\p{N}]/u;
+
+/** The clauses of a text with signs for names, in the order in which they are said. `lead`: words that one may begin with and mean the same. */
+export function clausesIn(text: string, ranking: Ranking, lead: readonly string[]): Said[] {
+  const read = (said: string): Said => likeliest(said, ranking, lead);
+  const said: Said[] = [];
+  // What is done rather than said stands between asterisks.
+  for (const [i, part] of text.split(/\*([^*]+)\*/u).entries()) {
+    if (i % 2 === 1) said.push({ text: part, intent: "act", chance: 0.9, mark: false });
+    else for (const sentence of sentencesOf(part)) said.push(...apart(sentence, read));
+  }
+  const telling = said.filter(({ intent }) => !SMALL.has(intent));
+  const kept = telling.length > 0 ? telling : said.slice(0, 1);
+  if (kept.length <= MOST) return kept;
+  const least = kept.map(({ chance }) => chance).sort((a, b) => b - a)[MOST - 1]!;
+  return kept.filter(({ chance }) => chance >= least).slice(0, MOST);
+}
+
+/** What one clause does: of the acts the likeliest, by all the intents that stand for it together, and the likeliest intent of that act. */
+function likeliest(text: string, ranking: Ranking, lead: readonly string[]): Said {
+  const mark = /[?？]\s*$/u.test(text);
+  const all = ranked(ranking, text);
+  const rest = withoutLead(text, lead);
+  if (rest !== text) {
+    const chances = new Map(ranked(ranking, rest).map(({ intent, chance }) => [intent, chance]));
+    for (const one of all) one.chance = (one.chance + chances.get(one.intent)!) / 2;
+  }
+  const weighed = all.map(({ intent, chance }) => ({
+    intent,
+    chance: mark && intents[intent].act === "ask" ? chance * MARKED : chance,
+  }));
+  const sum = weighed.reduce((whole, { chance }) => whole + chance, 0);
+  const acts = new Map<string, number>();
+  for (const { intent, chance } of weighed)
+    acts.set(intents[intent].act, (acts.get(intents[intent].act) ?? 0) + chance / sum);
+  const act = [...acts].reduce((best, one) => (one[1] > best[1] ? one : best))[0];
+  const of = weighed.filter(({ intent }) => intents[intent].act === act);
+  const { intent } = of.reduce((best, one) => (one.chance > best.chance ? one : best));
+  const stands = JSON.stringify(intents[intent]);
+  const chance = of.reduce(
+    (whole, one) => whole + (JSON.stringify(intents[one.intent]) === stands ? one.chance : 0),
+    0,
+  );
+  return { text, intent, chance: chance / sum, mark };
+}
+
+/** The text from where it begins to say something. */
+function withoutLead(text: string, lead: readonly string[]): string {
+  for (let left = text; ; ) {
+    const lower = left.toLowerCase();
+    const word = lead.find(
+      (one) => lower.startsWith(one) && (HAN.test(one) || /^[^\p{L}\p{N}']/u.test(lower.slice(one.length))),
+    );
+    if (!word) return left;
+    const rest = left.slice(word.length).replace(/^[^\p{L}\p{N}]+/u, "");
+    // "And you?" is not "you?".
+    if ((HAN.test(rest) ? [...rest] : rest.split(" ")).length < 3) return left;
+    left = rest;
+  }
+}
+
+const sentencesOf = (text: string): string[] =>
+  (text.match(/[^.!?。！？…;；\n]+(?:[.](?=\S)[^.!?。！？…;；\n]+)*[.!?。！？…;；\n]*/gu) ?? [])
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => SPOKEN.test(sentence));
+
+/** A sentence as one clause, or as those that it is surer to be. */
+function apart(sentence: string, read: (text: string) => Said): Said[] {
+  const whole = read(sentence);
+  const parts = sentence
+    .split(HAN.test(sentence) ? /[，,、~～\s—]+/u : /,\s*|\s-+\s|\s—\s?|\s(?=(?:and|but|so)\s)/u)
+    .map((part) => part.trim())
+    .filter((part) => SPOKEN.test(part));
+  if (parts.length > 1 && parts.length < 7) {
+    const sure = parts.map(read).filter(({ chance }) => chance >= APART);
+    if (sure.some(({ intent, chance }) => intent !== whole.intent && chance > whole.chance))
+      return sure.filter(({ intent }, i) => intent !== sure[i - 1]?.intent);
+  }
+  const words = HAN.test(sentence) ? [] : sentence.split(" ");
+  for (let many = Math.min(OPENING, words.length - 2); many > 0; many--) {
+    const opening = read(words.slice(0, many).join(" "));
+    if (!OPENS.has(opening.intent) || opening.chance < 0.75) continue;
+    const rest = read(words.slice(many).join(" "));
+    if (rest.intent !== opening.intent && rest.chance >= whole.chance) return [opening, rest];
+  }
+  return [whole];
+}

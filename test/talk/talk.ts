@@ -1,0 +1,81 @@
+/** `npm run talk`: how much of the gold set is understood, by language and part. `npm run talk -- en missed` prints what was not, of the lines that may be looked at. */
+import { readFileSync } from "node:fs";
+import { languageTags } from "../../src/language/tags.ts";
+import { offlineOf } from "../../src/offline/offline.ts";
+import { recogniser } from "../../src/offline/understand/recognise.ts";
+import { packageFile } from "../../src/package-files.ts";
+import { type Gold, goldLines, type Split, sceneOf, splits } from "./gold.ts";
+import { mainOf, understoodIn } from "./understood.ts";
+
+/** A line, and how it fared. */
+export interface Fared {
+  readonly gold: Gold;
+  readonly main: boolean;
+  readonly whole: boolean;
+  /** It shares less than half its words with any example. */
+  readonly strange: boolean;
+  readonly as: string;
+}
+
+/** The words of a text; of a script without spaces its pairs of signs. */
+function wordsIn(text: string): Set<string> {
+  const lower = text.toLowerCase();
+  const signs = [...(lower.match(/\p{Script=Han}/gu)?.join("") ?? "")];
+  return new Set([...(lower.match(/[a-z\d']+/g) ?? []), ...signs.slice(1).map((sign, i) => signs[i]! + sign)]);
+}
+
+/** How the lines of a part fare. */
+export async function faring(language: (typeof languageTags)[number], split: Split): Promise<Fared[]> {
+  const { understand } = offlineOf(language);
+  const recognise = recogniser();
+  const examples = readFileSync(packageFile(`data/intents/${language}.acts.jsonl`), "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => wordsIn((JSON.parse(line) as { text: string }).text));
+  const fared: Fared[] = [];
+  for (const gold of goldLines(language, split)) {
+    const talk = await sceneOf(gold, understand, recognise);
+    const reading = understand(gold.text, talk);
+    const words = wordsIn(gold.text);
+    const shared = Math.max(...examples.map((one) => [...words].filter((word) => one.has(word)).length));
+    const as = reading.clauses.map(
+      ({ act, intent, confidence }) => `${intent ?? "-"} ${JSON.stringify(act)} ${confidence.toFixed(2)}`,
+    );
+    fared.push({
+      gold,
+      ...understoodIn(gold, talk, reading, recognise(gold.text, language)),
+      strange: shared < words.size / 2,
+      as: as.join(" | "),
+    });
+  }
+  return fared;
+}
+
+const share = (some: readonly Fared[], is: (one: Fared) => boolean): string =>
+  some.length === 0 ? "-" : `${((100 * some.filter(is).length) / some.length).toFixed(1)} %`;
+
+if (process.argv[1]?.endsWith("talk.ts")) {
+  const [only, missed] = process.argv.slice(2);
+  for (const language of languageTags)
+    for (const split of splits) {
+      if (only && only !== language) continue;
+      const all = await faring(language, split);
+      const strange = all.filter((one) => one.strange);
+      process.stdout.write(
+        `${language} ${split}: ${all.length} lines, understood ${share(all, ({ main }) => main)}, all of it ${share(all, ({ whole }) => whole)}; in strange words (${strange.length}) ${share(strange, ({ main }) => main)}\n`,
+      );
+      const acts = new Map<string, Fared[]>();
+      for (const one of all) acts.set(mainOf(one.gold).act, [...(acts.get(mainOf(one.gold).act) ?? []), one]);
+      process.stdout.write(
+        `  ${[...acts].map(([act, some]) => `${act} ${some.filter(({ main }) => main).length}/${some.length}`).join(", ")}\n`,
+      );
+      if (missed && split === "seen")
+        for (const { gold, as, main } of all)
+          if (!main) {
+            const { act, what = "", about = "" } = mainOf(gold);
+            process.stdout.write(
+              `${gold.id.slice(3)} [${gold.scene.before?.at(-1)?.[1] ?? ""}] ${gold.text}\n    ${act} ${what} ${about}: ${as}\n`,
+            );
+          }
+    }
+}
