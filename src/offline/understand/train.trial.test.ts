@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { packIntents } from "./intents-file.ts";
-import { examplesOf, taught } from "./make-intents.ts";
+import { examplesOf, ranking, taught } from "./make-intents.ts";
 import { trained } from "./train.ts";
 
 it.each(taught())("has learnt from the examples of %s what its weights say, byte for byte", (language) => {
@@ -10,4 +10,10 @@ it.each(taught())("has learnt from the examples of %s what its weights say, byte
   const kept = readFileSync(new URL(`../../../data/intents/${language}.bin`, import.meta.url));
   expect(bytes.length).toBeLessThan(1_000_000);
   expect(Buffer.compare(kept, Buffer.from(bytes))).toBe(0);
+});
+
+it.each(taught())("has learnt from the examples of %s what a sentence does, byte for byte", (language) => {
+  const kept = readFileSync(new URL(`../../../data/intents/${language}.acts.bin`, import.meta.url));
+  expect(kept.length).toBeLessThan(1_050_000);
+  expect(Buffer.compare(kept, Buffer.from(ranking(language)))).toBe(0);
 });

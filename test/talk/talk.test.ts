@@ -1,0 +1,22 @@
+/** How many of the lines that members type are understood, in percent, by part: it only rises. */
+import { describe, expect, it } from "vitest";
+import { languageTags } from "../../src/language/tags.ts";
+import { splits } from "./gold.ts";
+import { faring } from "./talk.ts";
+
+const FLOOR = {
+  en: { seen: 48, "held-out": 51 },
+  "zh-CN": { seen: 38, "held-out": 37 },
+} as const;
+
+describe.each(languageTags)("what members type (%s)", (language) => {
+  it.each(splits)(
+    "is understood in the lines that are %s",
+    async (split) => {
+      const all = await faring(language, split);
+      const share = (100 * all.filter(({ main }) => main).length) / all.length;
+      expect(share).toBeGreaterThanOrEqual(FLOOR[language][split]);
+    },
+    120_000,
+  );
+});
