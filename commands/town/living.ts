@@ -157,6 +157,7 @@ function status(desk: LookingDesk, { status: words }: Words, keeper: boolean): s
   const lines = [
     words.state(view.name, view.state, view.why),
     `${words.time(view.when, view.day)} ${words.people(awake, residents.length, visitors)}`,
+    ...(view.weather ? [words.outdoors(view.weather)] : []),
     languageOf(view.language).admission.joining[desk.settings().joining],
     ...[desk.quietHours()].filter((line) => line !== null),
   ];

@@ -69,6 +69,7 @@ export const commands = {
     time: (when: string, day: number): string => `It is ${when}, day ${day}.`,
     people: (awake: number, residents: number, visitors: number): string =>
       `${awake} of ${residents} residents are awake, ${visitors === 1 ? "1 visitor is" : `${visitors} visitors are`} in town.`,
+    outdoors: (weather: string): string => `Out of doors: ${weather}.`,
     offline: "The residents think offline, without a model. It costs nothing.",
     online: (requests: number, model: string, usd: string, budget: string): string =>
       `Today: ${counted(requests, "request")} to ${model}, $${usd} of $${budget}.`,

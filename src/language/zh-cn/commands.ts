@@ -48,6 +48,7 @@ export const commands: typeof english = {
       `**${town}**${{ running: "正在过日子", paused: "暂停着", dozing: "在打盹，等有人来", waiting: "在等待", stopped: "停下了" }[state]}。${why}`,
     time: (when, day) => `现在是${when}，第${day}天。`,
     people: (awake, residents, visitors) => `${residents}位居民里有${awake}位醒着，镇上有${visitors}位访客。`,
+    outdoors: (weather) => `外面：${weather}。`,
     offline: "居民离线思考，不用模型，不花钱。",
     online: (requests, model, usd, budget) => `今天向 ${model} 请求了 ${requests} 次，花费 $${usd}，上限 $${budget}。`,
   },

@@ -124,6 +124,8 @@ export interface TownView {
   /** Both: "Monday 13 February 07:05". */
   readonly when: string;
   readonly day: number;
+  /** What it is like out of doors: "cloudy, 4 °C, a light wind". */
+  readonly weather?: string;
   /** Waiting: what is done now is kept until the store is back. */
   readonly state: "running" | "paused" | "dozing" | "waiting" | "stopped";
   /** Why it is not running, one sentence; empty when it runs. */
@@ -172,6 +174,7 @@ export function townView(town: Town, clock: ClockState, costs: CostView, sight: 
     date: dateText(definition.start, state.now, definition.language),
     when: momentText(definition.start, state.now, definition.language),
     day: dayOf(state.now),
+    weather: languageOf(definition.language).almanac.weather(town.means.town.weather(state.now)),
     state: clock.state,
     why: clock.why,
     pace: state.pace,
