@@ -314,7 +314,7 @@ describe("founding and removing", () => {
     await first.host.close();
     const { store } = first;
     const kept = (await store.read("town/here")) as { name: string; file: { [key: string]: never } };
-    await store.write("town/here", { ...kept, file: { ...kept.file, format: 2 } });
+    await store.write("town/here", { ...kept, file: { ...kept.file, format: 3 } });
     const turns = (await store.load("here")).turns.length;
     const second = hostOver(store);
     await second.host.open();

@@ -422,14 +422,13 @@ function story(
       .shuffled(texts)
       .slice(0, 3)
       .map((text) => say("story", text, { ...gaps, more: random.pick(more) }).trim());
-  const { known, memory, tells, passes, asked } = words.told;
+  const { known, memory, tells, passes } = words.told;
   return {
     id,
     holder: host.id,
     memory: say("story", memory, gaps),
     tells: wordings(tells),
     passes: wordings(passes),
-    signs: [[...bare.matchAll(/\[([^\]]+)\]/g)].map(([noun]) => say("gathering", noun)), [first, place]],
     secret: false,
     poignancy: random.whole(6, 8),
     event: {
@@ -442,6 +441,5 @@ function story(
       from,
       to,
     },
-    asked: asked.map((text) => say("story", text, gaps)),
   };
 }

@@ -497,7 +497,6 @@ export const english: TownWords = {
       "{first} wants everybody at {place} on {day}, {hour}: it's a {event}.",
       "If you're free on {day}: {first} has a {event} planned at {place}, {hour}.",
     ],
-    asked: ["What is happening at {place} on {day}?", "Is there a {event}?", "What is {first} planning?"],
   },
   traits: list(
     "patient | precise | dry | friendly | restless | cheerful | outgoing | quiet | stubborn | kind | curious | talkative | warm | shy | quick | gentle | generous | anxious | proud | dreamy | frugal | blunt | humorous | thorough | impulsive | modest",

@@ -444,7 +444,6 @@ export const chinese: TownWords = {
       "{first}盼着大家{day}{hour}都到{place}去，有{event}。",
       "{day}要是有空：{first}在{place}办{event}，{hour}开始。",
     ],
-    asked: ["{day}{place}有什么事？", "是不是有一场{event}？", "{first}在张罗什么？"],
   },
   traits: list(
     "有耐心|仔细|冷幽默|友善|坐不住|开朗|外向|安静|倔|善良|好奇|健谈|热情|害羞|麻利|温和|大方|爱操心|好强|爱出神|节俭|直性子|幽默|认真|急性子|谦虚",

@@ -56,14 +56,13 @@ export interface TownWords {
   readonly gatherings: Readonly<
     Record<GatheringId, { called: string; things: readonly string[]; more: readonly string[] }>
   >;
-  /** What its host keeps of it, says of it, what others pass on, how one asks. */
+  /** What its host keeps of it, says of it, what others pass on. */
   readonly told: {
     /** The gathering as one knows it: "the chess tournament". */
     readonly known: string;
     readonly memory: string;
     readonly tells: readonly string[];
     readonly passes: readonly string[];
-    readonly asked: readonly string[];
   };
   readonly traits: readonly string[];
   readonly likings: readonly string[];

@@ -307,7 +307,7 @@ function persona(resident: ResidentFile, { language }: FullTownFile, trades: Rea
   };
 }
 
-function story({ past, of: matter, event, signs: _, asked: __, ...told }: StoryFile, town: FullTownFile): Story {
+function story({ past, of: matter, event, ...told }: StoryFile, town: FullTownFile): Story {
   const { start, language, activities } = town;
   const story = { ...told, ...(past.length > 0 ? { past } : {}) };
   if (!event) return { ...story, of: matterOf(told, matter, start) };

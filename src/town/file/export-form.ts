@@ -122,7 +122,6 @@ const story = z.intersection(
     passes: ids,
     secret: z.boolean(),
     poignancy: z.number(),
-    asked: ids,
   }),
   z.union([z.looseObject({ of: matter }), z.looseObject({ event: gathering.nullable() })]),
 );

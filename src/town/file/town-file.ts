@@ -230,7 +230,6 @@ const story = z.strictObject({
   tells: z.array(said).min(1, atLeastOne).describe("How its holder tells it, first person"),
   passes: z.array(said).min(1, atLeastOne).describe("How others pass it on, naming the holder"),
   past: z.array(said).default([]).describe("How it is told when it is over"),
-  signs: z.unknown().optional().describe("Of before; not read"),
   secret: z.boolean().default(false).describe("Told to those alone whom its holder trusts most"),
   poignancy: z.int().min(1).max(10).default(6).describe("How much it moves its holder, 1 to 10"),
   event: z
@@ -256,7 +255,6 @@ const story = z.strictObject({
     .nullable()
     .default(null)
     .describe("The gathering that it is of; null is none"),
-  asked: z.unknown().optional().describe("Of before; not read"),
 });
 
 /** One place, resident or story of a file, read by itself: so that the rest of a file can be checked when one of them is broken. */

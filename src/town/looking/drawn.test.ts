@@ -126,9 +126,7 @@ it("has lit what the host of an event is to light, and leaves it lit", async () 
   const tasks = [{ doing: "lighting the old lamp", emoji: "🏮", object: lamp, state: "lit again" }];
   const told = ["There is a tasting on the green."];
   const story = { id: "tasting", holder: "ada", memory: "Ada Finch gives a tasting", tells: told, passes: told };
-  const town = await found("en", [
-    { ...story, signs: [["tasting"]], secret: false, poignancy: 6, asked: [], event: { ...event, tasks } },
-  ]);
+  const town = await found("en", [{ ...story, secret: false, poignancy: 6, event: { ...event, tasks } }]);
   await until(town, 14 * 60 + 55);
   expect(marksIn(town)).toMatchObject({ [lamp]: "dark" });
   await until(town, 17 * 60);
