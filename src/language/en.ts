@@ -3,6 +3,7 @@ import { admission } from "./en/admission.ts";
 import { almanac } from "./en/almanac.ts";
 import { commands } from "./en/commands.ts";
 import { common } from "./en/common.ts";
+import { concerned } from "./en/concerned.ts";
 import { costs } from "./en/costs.ts";
 import { embody } from "./en/embody.ts";
 import { events } from "./en/events.ts";
@@ -43,6 +44,7 @@ export const en = {
   admission,
   almanac,
   commands: { ...commands, interview, menus },
+  concerned,
   costs,
   embody,
   keeping,

@@ -118,6 +118,10 @@ function each(sample: Sample, other: Party, third: Party): { readonly [K in Reto
       { kind: "looked for", who: other, places: [park, home], found: false },
       { kind: "looked for", who: other, places: [], found: false },
     ],
+    "saw to": (["search", "secure"] as const).map((how) => ({
+      ...{ kind: "saw to", how, doing: sample.own, places: [park] },
+    })),
+    found: [null, other, third].map((owner) => ({ kind: "found", thing: sample.thing, owner, place: park })),
     said: [],
     agreed: [meet, help, { ...help, own: true }, company!, come!].map((to) => ({
       ...{ kind: "agreed", to, with: other, why: null },

@@ -4,6 +4,7 @@ import { admission } from "./zh-cn/admission.ts";
 import { almanac } from "./zh-cn/almanac.ts";
 import { commands } from "./zh-cn/commands.ts";
 import { common } from "./zh-cn/common.ts";
+import { concerned } from "./zh-cn/concerned.ts";
 import { costs } from "./zh-cn/costs.ts";
 import { embody } from "./zh-cn/embody.ts";
 import { events } from "./zh-cn/events.ts";
@@ -44,6 +45,7 @@ export const zhCN: typeof en = {
   admission,
   almanac,
   commands: { ...commands, interview, menus },
+  concerned,
   costs,
   embody,
   keeping,

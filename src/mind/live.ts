@@ -7,6 +7,7 @@ import { languageOf } from "../language/language.ts";
 import type { Draft } from "../world/events.ts";
 import { personOf } from "../world/world.ts";
 import { carryOut, waitIfTaken } from "./act/carry-out.ts";
+import { actOnNews } from "./act/concerned.ts";
 import { begin, runErrands } from "./act/errands.ts";
 import { mealDue } from "./act/meals.ts";
 import { change, reactTo, turnAway } from "./act/react-to.ts";
@@ -77,6 +78,9 @@ export async function live(
   const longs = lookForBeloved(current, persona, thinking);
   current = longs.mind;
   events.push(...longs.events);
+  const concerned = actOnNews(current, persona, thinking);
+  current = concerned.mind;
+  events.push(...concerned.events);
   const errands = await runErrands(current, persona, thinking);
   const meal = await mealDue(errands.mind, persona, thinking);
   const visit = dropIn(meal.mind, persona, thinking);
@@ -94,7 +98,7 @@ export async function live(
   await then(rateIfDue(current, persona, thinking));
   const acts = reaction.actions.length > 0 ? reaction.actions : carryOut(current, persona, thinking);
   const actions = [...errands.actions, ...meal.actions, ...acts];
-  return { mind: current, events: [...events, ...thinking.notes], actions };
+  return { mind: current, events: [...events, ...thinking.notes], actions, opened: errands.opened ?? [] };
 }
 
 /** A word of the inner voice is likely to be taken as a directive (paper section 3.1.2): an intent, and a piece of today. */

@@ -6,6 +6,7 @@ import type { Minutes } from "../clock/units.ts";
 import type { Deed } from "../language/goods.ts";
 import type { Action } from "../world/actions.ts";
 import type { CalendarDay } from "../world/calendar.ts";
+import type { SeeingTo } from "../world/episodes.ts";
 import type { Draft, LineId, Memory, MemoryId, PlannedChunk, StoryId } from "../world/events.ts";
 import type { Activity } from "../world/kinds.ts";
 import type { Currency } from "../world/offers.ts";
@@ -13,7 +14,7 @@ import type { AreaId, ObjectId, PersonId, PlaceId, Spot, TownMap } from "../worl
 import type { AtOnce } from "../world/speech-acts.ts";
 import type { Weather } from "../world/weather.ts";
 import { type MemoryStream, memoriesWith } from "./memory/stream.ts";
-import type { Persona } from "./persona.ts";
+import type { Persona, Story } from "./persona.ts";
 import type { Recognise } from "./recognise.ts";
 import type { Understand } from "./understand.ts";
 
@@ -136,6 +137,19 @@ export type Errand =
       readonly story: StoryId | null;
       readonly tell: string | null;
       readonly since: Minutes;
+    }
+  | {
+      /** Something done about news, in one place after another. */
+      readonly kind: "see-to";
+      readonly id: string;
+      readonly news: StoryId;
+      readonly how: SeeingTo;
+      /** Where it is still to be done, and where it was. */
+      readonly places: readonly PlaceId[];
+      readonly done: readonly PlaceId[];
+      /** When it would be too late; null: never. */
+      readonly until: Minutes | null;
+      readonly since: Minutes;
     };
 
 /** A day's plan: chunks that tile the waking day, and the actions decomposed so far. */
@@ -192,9 +206,17 @@ export interface Moment {
   readonly events: readonly Draft[];
 }
 
+/** News that a resident's doing makes, and the news that is over by it. */
+export interface Opened {
+  readonly story: Story;
+  readonly over: StoryId;
+}
+
 /** What a moment comes to: the mind after it, the events of the inner life, and what the body does, in order. */
 export interface Lived extends Moment {
   readonly actions: readonly Action[];
+  /** Absent where there is none. */
+  readonly opened?: readonly Opened[];
 }
 
 /** What a mind knows about the town without having to remember it: names, the map, the calendar. */

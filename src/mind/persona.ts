@@ -173,8 +173,10 @@ export interface Story {
   readonly told?: Minutes;
   /** The private places in which it has been told aloud: it is out for whoever may read there. */
   readonly toldIn?: readonly PlaceId[];
-  /** The story by which it goes round that its event is called off. */
+  /** The story by which it goes round that its event is called off, or that it is over: what was missing is found. */
   readonly off?: string;
+  /** Who is to hear it before anybody else, and how it is told to them: whoever was missing what is found. */
+  readonly first?: { readonly who: PersonId; readonly tells: readonly string[] };
   /** Of a suspicion, which nobody saw: whom it is about. They are not told of it. Absent where it is none. */
   readonly suspects?: readonly PersonId[];
   /** The visitor whose words opened it; absent where it is the town's own. */

@@ -2,7 +2,7 @@
  * Changing a town: results of thinking are applied one after another, in roll order, and each is checked again against the town as it
  * is by then (design section 2.4). What no longer holds is dropped, with its reason, as an event.
  */
-import type { Mind } from "../mind/mind.ts";
+import type { Mind, Opened } from "../mind/mind.ts";
 import { isPublic } from "../mind/news/stories.ts";
 import type { Noticed } from "../mind/perceive.ts";
 import { type Action, apply } from "../world/actions.ts";
@@ -21,6 +21,8 @@ export interface Proposal {
   readonly consumed: ReadonlySet<Noticed>;
   readonly events: readonly Draft[];
   readonly actions: readonly Action[];
+  /** News that it makes; absent where it makes none. */
+  readonly opened?: readonly Opened[];
   /** The person's act it answers, or null for the town's own thinking. */
   readonly answers: string | null;
 }
@@ -184,8 +186,22 @@ export function settled(state: TownState, proposal: Proposal): Changed {
   const pending = new Map(state.pending);
   if (left.length > 0) pending.set(who, left);
   else pending.delete(who);
-  let next: TownState = { ...state, pending, minds: new Map(state.minds).set(who, proposal.mind) };
+  const stories = new Map(state.stories);
   const events: Draft[] = [...proposal.events];
+  for (const { story, over } of proposal.opened ?? []) {
+    const was = stories.get(over);
+    // What is found is found once.
+    if (!was || was.off !== undefined) return drop("somebody else was first");
+    stories.set(over, { ...was, off: story.id }).set(story.id, story);
+    const opened = { kind: "story-opened", story: story.id, text: story.memory } as const;
+    events.push({ ...opened, at: state.now, who, spot: null, audience: "nobody" });
+  }
+  let next: TownState = {
+    ...state,
+    pending,
+    minds: new Map(state.minds).set(who, proposal.mind),
+    ...(proposal.opened?.length ? { stories } : {}),
+  };
   for (const action of proposal.actions) {
     const done = acted(next, who, action);
     // Words that could not be said commit nobody to anything.

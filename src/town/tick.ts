@@ -197,6 +197,7 @@ async function moment(
     consumed: new Set(pending),
     events: lived.events,
     actions: lived.actions,
+    opened: lived.opened ?? [],
     answers: null,
   };
 }

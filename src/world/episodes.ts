@@ -38,6 +38,9 @@ export type Gravity = 0 | 1 | 2;
 /** What becomes of a meal where the larder is bare. */
 export type Shift = "shopped" | "ate out" | "made do";
 
+/** What is done about news in one place after another: looking for what is missing, making a place safe, going to see it. */
+export type SeeingTo = "search" | "secure" | "visit";
+
 /** Name of a promise, as plans have it. */
 type PromiseId = Id<"promise">;
 
@@ -81,6 +84,22 @@ export type Episode =
       readonly places: readonly PlaceId[];
       readonly found: boolean;
       readonly news?: NewsId;
+    }
+  /** What was done about news, and where. */
+  | {
+      readonly kind: "saw to";
+      readonly news: NewsId;
+      readonly how: SeeingTo;
+      readonly doing: string;
+      readonly places: readonly PlaceId[];
+    }
+  /** What was missing is there again. */
+  | {
+      readonly kind: "found";
+      readonly news: NewsId;
+      readonly thing: string;
+      readonly owner: PersonId | null;
+      readonly place: PlaceId;
     }
   /** A line; and what somebody from outside reports in it. */
   | { readonly kind: "said"; readonly acts: readonly SpeechAct[]; readonly reports?: Report }

@@ -231,6 +231,21 @@ export const retelling: Clauses = {
       return `${saying(holder, tense, ["look", "looked"])} for ${object(who)} ${listed(places.map((one) => at(one)))}, but ${not(holder, tense, "find")} ${objectPronoun(who)}`;
     },
   ],
+  "saw to": [
+    ({ how, doing: text, places }, { holder, tense }) => {
+      const done = `${subject(holder)} ${be(holder, tense)} ${doing(holder, text)}`;
+      return how === "search" ? `${done} ${listed(places.map((one) => at(one)))}, without any luck` : done;
+    },
+  ],
+  found: [
+    ({ thing, owner, place: where }, { holder, tense }) => {
+      const what =
+        owner === null || owner.full === holder.full
+          ? thing
+          : `what ${object(owner)} had been missing${owner.person === 2 ? "" : `, ${thing},`}`;
+      return `${saying(holder, tense, FIND)} ${what} ${at(where)}`;
+    },
+  ],
   said: [
     ({ by, to, words }, { holder, tense }) => {
       const others = to.filter((one) => one.full !== holder.full).map(object);

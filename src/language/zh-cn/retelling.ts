@@ -164,6 +164,23 @@ export const retelling: Clauses = {
       return `${called(holder)}${will(tense, "到")}${listed(places.map((one) => place(one, holder)))}找${called(who)}，${not(tense, "找到")}`;
     },
   ],
+  "saw to": [
+    ({ how, doing: text, places }, { holder, tense }) =>
+      how === "search"
+        ? `${called(holder)}${will(tense, "到")}${listed(places.map((one) => place(one, holder)))}${doing(holder, text)}，${not(tense, "找到")}`
+        : `${called(holder)}${will(tense, doing(holder, text))}`,
+  ],
+  found: [
+    ({ thing, owner, place: where }, { holder, tense }) => {
+      const what =
+        owner === null || owner.full === holder.full
+          ? thing
+          : owner.person === 2
+            ? `${called(owner)}丢的那个`
+            : `${called(owner)}丢的${thing}`;
+      return `${called(holder)}在${place(where, holder)}${tense === "ahead" ? "会找到" : "找到了"}${what}`;
+    },
+  ],
   said: [
     ({ by, to, words }, { holder, tense }) => {
       const others = to.filter((one) => one.full !== holder.full);

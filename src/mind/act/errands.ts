@@ -3,12 +3,11 @@
  * and put away, somebody looked for. Each is laid into the plan as pieces that are walked for real; what a talk or a night cuts short
  * is laid in again.
  */
-import { DAY, later, type Minutes, timeOfDay } from "../../clock/units.ts";
+import { DAY, later, type Minutes } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import type { Action } from "../../world/actions.ts";
 import type { EpisodeOf } from "../../world/episodes.ts";
-import type { Draft } from "../../world/events.ts";
-import type { Activity } from "../../world/kinds.ts";
+import type { Draft, StoryId } from "../../world/events.ts";
 import {
   areasFor,
   isOpen,
@@ -16,18 +15,18 @@ import {
   type PersonId,
   type PlaceId,
   placeOf,
-  type Spot,
 } from "../../world/places.ts";
 import { type Needs, remedyOf, troubleWith } from "../../world/remedies.ts";
-import { minutesBetween } from "../../world/walking.ts";
 import { canHear, personOf, stateOf } from "../../world/world.ts";
 import { type Note, remember } from "../memory/remember.ts";
 import { nameOf } from "../memory/tell.ts";
-import type { Chunk, DayPlan, Errand, Lived, Mind, PlannedAction } from "../mind.ts";
-import { bestMemory } from "../news/stories.ts";
+import type { Chunk, Errand, Lived, Mind, Opened } from "../mind.ts";
+import { bestMemory, knowsOff } from "../news/stories.ts";
 import type { Persona } from "../persona.ts";
-import { opensFor, planEvent, replanned } from "../plan/plan.ts";
+import { opensFor, planEvent } from "../plan/plan.ts";
 import type { Thinking } from "../thinking.ts";
+import { freed, inFreeTime, isDone, laidOut, type Step, scheduled, walk, withPieces } from "./laying.ts";
+import { cameOf, type SeeTo, stepsToSee, whyToSee } from "./seeing-to.ts";
 import { knowsPlace, mayUse, spotFor, usableAreas, whereToLookFor } from "./where.ts";
 
 /** After so long an errand nobody found time for is let go. */
@@ -39,22 +38,10 @@ const ROUNDS = 3;
 const BETWEEN_ROUNDS = 120;
 /** How long one looks round for somebody in one place. */
 const LOOK = 5;
+/** Nobody waits for a free hour any more when so little time is left to make a place safe. */
+const PRESSING = 720;
 /** How long shopping takes, and finding the right tools; a toolbox at hand is quicker. */
 const SHOPPING = { groceries: 15, tools: 10, toolbox: 5 } as const;
-
-/** One thing of an errand: where, what, how long. */
-interface Step {
-  readonly spot: Spot;
-  readonly doing: string;
-  readonly activity: Activity;
-  readonly emoji: string;
-  readonly minutes: number;
-  readonly object: ObjectId | null;
-}
-
-/** Walks take whole steps of the plan. */
-const walk = (map: Thinking["world"]["map"], from: PlaceId, to: PlaceId): number =>
-  Math.ceil(minutesBetween(map, from, to) / 5) * 5;
 
 /** Where what is needed can be had: a toolbox where it is used, at home or at work, else a shop that is or will be open today; null when nowhere. */
 export function sourceOf(
@@ -113,6 +100,7 @@ export function sourceOf(
 function stepsOf(errand: Errand, mind: Mind, persona: Persona, thinking: Thinking): Step[] {
   const { world, now, town } = thinking;
   const { map } = world;
+  if (errand.kind === "see-to") return stepsToSee(errand, mind, thinking);
   if (errand.kind === "seek") {
     const place = whereToLookFor(mind, errand.person, town, now).find((one) => !errand.looked.includes(one));
     if (!place) return [];
@@ -126,119 +114,6 @@ function stepsOf(errand: Errand, mind: Mind, persona: Persona, thinking: Thinkin
   const dealing = { spot, doing, activity: "tidy", emoji, minutes, object: null } as const;
   const source = remedy.needs && !errand.got ? sourceOf(remedy.needs, errand.object, mind, persona, thinking) : null;
   return source ? [source, dealing] : [dealing];
-}
-
-/** The pieces of the plan that steps make from a moment on, walks and opening hours counted in; null when a door stays shut today. */
-function laidOut(
-  steps: readonly Step[],
-  start: Minutes,
-  from: PlaceId,
-  id: string,
-  who: PersonId,
-  thinking: Thinking,
-): Chunk[] | null {
-  const { map } = thinking.world;
-  const begun: { step: Step; at: Minutes }[] = [];
-  let at = start;
-  let here = from;
-  for (const step of steps) {
-    at = later(at, walk(map, here, step.spot.place));
-    const place = placeOf(map, step.spot.place);
-    // At a household's door one knocks; a shop has its hours.
-    if (place.access === "public" && !opensFor(map, place.id, who, at, later(at, step.minutes))) {
-      const opens = place.hours ? later(at, place.hours.from - timeOfDay(at)) : at;
-      if (opens <= at || !opensFor(map, place.id, who, opens, later(opens, step.minutes))) return null;
-      at = opens;
-    }
-    begun.push({ step, at });
-    at = later(at, step.minutes);
-    here = step.spot.place;
-  }
-  return begun.map(({ step, at: arrives }, i) => ({
-    // Nobody stands before a shut door: one sets out when it opens.
-    from: i === 0 ? (Math.max(start, arrives - walk(map, from, step.spot.place)) as Minutes) : arrives,
-    to: begun[i + 1]?.at ?? later(arrives, Math.max(10, step.minutes)),
-    doing: step.doing,
-    activity: step.activity,
-    place: step.spot.place,
-    area: step.spot.area,
-    emoji: step.emoji,
-    kind: "errand",
-    serves: id,
-  }));
-}
-
-/** The first stretch of time that pieces fit in, from now to the end of the day: chunks in a row that give way. */
-function inFreeTime(
-  lay: (start: Minutes, from: PlaceId) => Chunk[] | null,
-  plan: DayPlan,
-  here: PlaceId,
-  now: Minutes,
-  gives: (chunk: Chunk) => boolean,
-): Chunk[] | null {
-  const ahead = plan.chunks.filter((chunk) => chunk.to > now);
-  for (const [i, chunk] of ahead.entries()) {
-    if (!gives(chunk)) continue;
-    let j = i;
-    while (ahead[j + 1] && gives(ahead[j + 1]!)) j++;
-    const starts = Math.max(now, chunk.from) as Minutes;
-    const laid = lay(starts, chunk.from <= now ? here : (ahead[i - 1]?.place ?? here));
-    if (laid && laid.at(-1)!.to <= ahead[j]!.to) return laid;
-  }
-  return null;
-}
-
-/** A plan with an errand's pieces in it; each is its own action, in quarters of an hour (paper section 4.3). */
-export function withPieces(plan: DayPlan, pieces: readonly Chunk[], visitors: readonly PersonId[] = []): DayPlan {
-  const cleared = pieces.reduce((changed, piece) => replanned(changed, piece), plan);
-  const actions = pieces.flatMap((piece): PlannedAction[] => {
-    const spot = { place: piece.place, area: piece.area ?? "" };
-    const whose = visitors.length > 0 ? { visitors } : {};
-    const { doing, activity, emoji } = piece;
-    const what = { doing, activity, emoji, spot, object: null, state: null, ...whose };
-    const parts: PlannedAction[] = [];
-    for (let at = piece.from; at < piece.to; at = parts.at(-1)!.to)
-      parts.push({
-        ...what,
-        notable: piece.kind === "errand",
-        from: at,
-        to: piece.to - at < 20 ? piece.to : later(at, 15),
-      });
-    return parts;
-  });
-  return { ...cleared, actions: [...cleared.actions, ...actions].sort((a, b) => a.from - b.from) };
-}
-
-/** The plan without what is still ahead of an errand: that time is free. */
-export function freed(plan: DayPlan, id: string, now: Minutes, home: PlaceId, language: string): DayPlan {
-  const doing = languageOf(language).reacting.doings.spare;
-  const theirs = plan.chunks.filter((chunk) => chunk.serves === id && chunk.to > now);
-  if (theirs.length === 0) return plan;
-  const spare = (chunk: Chunk): Chunk[] => {
-    const free: Chunk = {
-      ...chunk,
-      doing,
-      activity: "rest",
-      place: home,
-      area: null,
-      emoji: "🙂",
-      kind: "pastime",
-      serves: null,
-    };
-    return chunk.from < now
-      ? [
-          { ...chunk, to: now },
-          { ...free, from: now },
-        ]
-      : [free];
-  };
-  return {
-    ...plan,
-    chunks: plan.chunks.flatMap((chunk) => (theirs.includes(chunk) ? spare(chunk) : [chunk])),
-    actions: plan.actions.filter(
-      (action) => action.to <= now || !theirs.some((chunk) => action.from < chunk.to && action.to > chunk.from),
-    ),
-  };
 }
 
 /** The mind with an errand begun, laid into the plan: at once when it is urgent, else in free time; what does not fit today waits. */
@@ -258,8 +133,12 @@ function lay(mind: Mind, persona: Persona, errand: Errand, why: string, thinking
   const here = personOf(world, mind.id).spot.place;
   const pieces = (start: Minutes, from: PlaceId) => laidOut(steps, start, from, errand.id, mind.id, thinking);
   const remedy = errand.kind === "put-right" ? remedyOf(world, errand.object) : null;
-  // What takes neither tools nor shopping is done on the spot.
-  const atOnce = !remedy || remedy.urgent || remedy.needs === null || (errand.kind === "put-right" && errand.got);
+  // What takes neither tools nor shopping is done on the spot; what news calls for waits for a free hour, as long as there is time.
+  const presses = errand.kind === "see-to" && errand.until !== null && errand.until - now < PRESSING;
+  const atOnce =
+    errand.kind === "see-to"
+      ? false
+      : !remedy || remedy.urgent || remedy.needs === null || (errand.kind === "put-right" && errand.got);
   const free = (chunk: Chunk) => chunk.kind === "pastime" && chunk.serves === null;
   // Nothing left to eat: then work at home can wait as well.
   const object = errand.kind === "put-right" ? errand.object : null;
@@ -267,7 +146,8 @@ function lay(mind: Mind, persona: Persona, errand: Errand, why: string, thinking
   const waits = (chunk: Chunk) => free(chunk) || (chunk.kind === "work" && chunk.place === persona.home.place);
   const laid = atOnce
     ? pieces(now, here)
-    : (inFreeTime(pieces, plan, here, now, free) ?? (bare ? inFreeTime(pieces, plan, here, now, waits) : null));
+    : (inFreeTime(pieces, plan, here, now, free) ??
+      (bare ? inFreeTime(pieces, plan, here, now, waits) : presses ? pieces(now, here) : null));
   const ends = plan.chunks.at(-1)?.to ?? now;
   if (!laid || laid.at(-1)!.to > ends) return none;
   const changed = withPieces(plan, laid, visitorsOf(mind, errand));
@@ -286,15 +166,17 @@ export async function runErrands(mind: Mind, persona: Persona, thinking: Thinkin
   const events: Draft[] = [];
   const actions: Action[] = [];
   const notes: Note[] = [];
+  const opened: Opened[] = [];
   for (const errand of mind.errands) {
     const went = onWith(current, persona, errand, thinking);
     current = went.mind;
     events.push(...went.events);
     actions.push(...went.actions);
     if (went.note) notes.push(went.note);
+    opened.push(...(went.opened ?? []));
   }
   const noted = await remember(current, notes, thinking);
-  return { mind: noted.mind, events: [...events, ...noted.events], actions };
+  return { mind: noted.mind, events: [...events, ...noted.events], actions, opened };
 }
 
 /** Visitors whose words sent somebody on an errand. */
@@ -304,8 +186,18 @@ const visitorsOf = (mind: Mind, errand: Errand): readonly PersonId[] =>
 /** What came of a moment of an errand, and what of it is kept. */
 type Went = Lived & { readonly note: Note | null };
 
-const onWith = (mind: Mind, persona: Persona, errand: Errand, thinking: Thinking): Went =>
-  errand.kind === "seek" ? seek(mind, persona, errand, thinking) : putRight(mind, persona, errand, thinking);
+function onWith(mind: Mind, persona: Persona, errand: Errand, thinking: Thinking): Went {
+  switch (errand.kind) {
+    case "seek":
+      return seek(mind, persona, errand, thinking);
+    case "see-to":
+      return seeTo(mind, persona, errand, thinking);
+    case "put-right":
+      return putRight(mind, persona, errand, thinking);
+    default:
+      return errand satisfies never;
+  }
+}
 
 /** Nothing to be done about it now. */
 const waits = (mind: Mind): Went => ({ mind, events: [], actions: [], note: null });
@@ -373,6 +265,43 @@ function seek(mind: Mind, persona: Persona, errand: Extract<Errand, { kind: "see
   }
   return laid ? waits(mind) : { ...lay(mind, persona, errand, reasons.mustFind(person), thinking), note: null };
 }
+
+/** Something is done about news, place by place, until it is done, found, over or too late. */
+function seeTo(mind: Mind, persona: Persona, errand: SeeTo, thinking: Thinking): Went {
+  const { world, now, stories } = thinking;
+  const me = personOf(world, mind.id);
+  const why = whyToSee(errand, mind, thinking);
+  const story = stories.get(errand.news);
+  const late = errand.until !== null && now >= errand.until;
+  if (!story || knowsOff(mind, story) || late || now - errand.since > LET_GO)
+    return over(mind, persona, errand, null, why, thinking);
+  if (me.talk !== null || me.walk !== null) return waits(mind);
+  const [step] = stepsOf(errand, mind, persona, thinking);
+  if (!step || !isDone(step, me, now))
+    return scheduled(mind.plan, errand.id, now) ? waits(mind) : { ...lay(mind, persona, errand, why, thinking), note: null };
+  const done = { ...errand, places: errand.places.slice(1), done: [...errand.done, step.spot.place] };
+  const came = cameOf(done, step.spot.place, mind, thinking);
+  if (!came) return waits({ ...mind, errands: mind.errands.map((one) => (one.id === errand.id ? done : one)) });
+  const went = over(mind, persona, errand, came.note, why, thinking);
+  const opened = came.opened ? [came.opened] : [];
+  const first = came.opened?.story.first;
+  if (!first) return { ...went, opened };
+  const tells = toTell(came.opened!.story.id, first.who, now);
+  return { ...went, opened, mind: { ...went.mind, errands: [...went.mind.errands, tells] } };
+}
+
+/** Going to somebody with news. */
+export const toTell = (story: StoryId, person: PersonId, now: Minutes): Extract<Errand, { kind: "seek" }> => ({
+  kind: "seek",
+  id: `tell:${story}:${person}`,
+  person,
+  looked: [],
+  rounds: 0,
+  notBefore: now,
+  story,
+  tell: null,
+  since: now,
+});
 
 /** Everywhere was looked; they may be somewhere later. */
 function notFound(
@@ -442,11 +371,3 @@ function putRight(
   if (busy || scheduled(mind.plan, errand.id, now)) return waits(mind);
   return { ...lay(mind, persona, errand, why, thinking), note: null };
 }
-
-/** Whether the plan still has a piece of an errand. */
-const scheduled = (plan: DayPlan | null, id: string, now: Minutes): boolean =>
-  plan?.chunks.some((chunk) => chunk.serves === id && chunk.to > now) ?? false;
-
-/** Whether somebody has been at a step for as long as it takes. */
-const isDone = (step: Step, me: ReturnType<typeof personOf>, now: Minutes): boolean =>
-  me.spot.place === step.spot.place && me.doing.text === step.doing && now - me.doing.since >= step.minutes;

@@ -17,7 +17,8 @@ import { type Chunk, chunkAt, type Errand, type Lived, type Mind } from "../mind
 import type { Persona } from "../persona.ts";
 import { livedDay, mealAt, opensFor, planEvent, replanned, usualMeals } from "../plan/plan.ts";
 import type { Thinking } from "../thinking.ts";
-import { freed, sourceOf, tendedByAnother, withPieces } from "./errands.ts";
+import { sourceOf, tendedByAnother } from "./errands.ts";
+import { freed, withPieces } from "./laying.ts";
 import { knowsPlace, spotFor, usableAreas } from "./where.ts";
 
 /** A meal does not wait longer than this for the shopping. */

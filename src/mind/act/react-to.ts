@@ -26,7 +26,7 @@ import { selfOf } from "../self.ts";
 import { chanceToJoin, chanceToTalk, isSilent, tellable } from "../talk/company.ts";
 import { nextLine, recallFor, saidOf } from "../talk/converse.ts";
 import type { Thinking } from "../thinking.ts";
-import { freed } from "./errands.ts";
+import { freed } from "./laying.ts";
 import { firstToMend, mend } from "./mend.ts";
 import { answerDoor } from "./visiting.ts";
 import { knowsPlace } from "./where.ts";

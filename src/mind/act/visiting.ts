@@ -14,7 +14,7 @@ import type { Persona } from "../persona.ts";
 import { planEvent } from "../plan/plan.ts";
 import { isSilent } from "../talk/company.ts";
 import type { Thinking } from "../thinking.ts";
-import { withPieces } from "./errands.ts";
+import { withPieces } from "./laying.ts";
 import { knowsPlace } from "./where.ts";
 
 /** The chance, each moment in the last minutes before a stretch of free time, that it is spent on a friend. */

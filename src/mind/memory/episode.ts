@@ -31,7 +31,11 @@ export function keysOf(memory: Memory): readonly string[] {
   const { episode } = memory;
   const promise = episode && "promise" in episode && episode.promise !== undefined ? [promiseKey(episode.promise)] : [];
   const deed =
-    episode?.kind === "followed" || episode?.kind === "let go" || episode?.kind === "looked for"
+    episode?.kind === "followed" ||
+    episode?.kind === "let go" ||
+    episode?.kind === "looked for" ||
+    episode?.kind === "saw to" ||
+    episode?.kind === "found"
       ? [episode.news ?? []].flat().map(deedKey)
       : [];
   return [...(decided ? [decisionKey(decided.news)] : []), ...promise, ...deed];

@@ -43,6 +43,8 @@ const kinds: Readonly<Record<Exclude<Episode["kind"], "said">, Row>> = {
   "gave up": { feels: [-1, 0, 0, 0], calm: 1 },
   "made shift": { feels: [-1, 0, 0, 0], calm: 2 },
   "looked for": { feels: none, calm: 3 },
+  "saw to": { feels: none, calm: 3 },
+  found: { feels: [2, 2, 1, 0], calm: 4 },
   talked: { feels: none, calm: 4 },
   agreed: { feels: [1, 1, 0, 0], calm: 3 },
   declined: { feels: [-1, -1, 0, 0], calm: 4 },

@@ -100,6 +100,12 @@ function inWords(self: Self, memory: Memory, episode: Episode, to: To): Retold |
       return { ...episode, larder: map.objects.get(episode.object)?.fixture.name ?? "", place: where(episode.place) };
     case "looked for":
       return { ...episode, who: party(episode.who), places: episode.places.map(where) };
+    case "saw to":
+      return { ...episode, doing: told(episode.doing), places: episode.places.map(where) };
+    case "found": {
+      const { thing, owner, place } = episode;
+      return { kind: "found", thing, owner: owner === null ? null : party(owner), place: where(place) };
+    }
     case "said": {
       if (memory.speaker === null || to.words === null) return null;
       const hearers = memory.subjects.filter((id) => id !== memory.speaker && isPerson(self, id));

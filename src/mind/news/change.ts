@@ -1,5 +1,6 @@
 /** News of what changes in town: somebody comes or leaves, a place opens or closes. Whoever goes there minds most. */
-import { all, byDay, type Feelings, type Kind, type MatterOf, plainly } from "./kind.ts";
+import { DAY, type Minutes } from "../../clock/units.ts";
+import { all, byDay, type Call, type Feelings, type Kind, type MatterOf, plainly } from "./kind.ts";
 
 const feels: Readonly<Record<MatterOf<"change">["change"], Feelings>> = {
   comes: { ...all(0), own: 1, here: 1, kin: 2, friend: 1, rival: -1 },
@@ -16,4 +17,12 @@ export const change: Kind<MatterOf<"change">> = {
   feels: ({ change: what }) => feels[what],
   over: ({ change: what }) => feels[what],
   shown: plainly,
+  // What opens is looked in at on the day; what closes is seen once more before.
+  calls: ({ change: what, place, day }, { whose, phase, now }) => {
+    if (place === null || whose === "rival" || whose === "here") return [];
+    const visit = (until: Minutes | null): readonly Call[] => [{ does: "visit", places: [place], until }];
+    if (what === "opens" && phase === "during" && whose !== "stranger") return visit(null);
+    const soon = day === null || day - now <= 2 * DAY;
+    return what === "closes" && phase === "before" && soon && whose !== "stranger" ? visit(day) : [];
+  },
 };

@@ -3,8 +3,8 @@
 import type { Minutes } from "../../clock/units.ts";
 import type { Felt } from "../../world/episodes.ts";
 import type { NewsKind } from "../../world/news.ts";
-import { type PersonId, placeOf } from "../../world/places.ts";
-import type { ReactionTo } from "../../world/speech-acts.ts";
+import { type PersonId, type PlaceId, placeOf, type TownMap } from "../../world/places.ts";
+import type { ReactionTo, SpeechAct } from "../../world/speech-acts.ts";
 import type { Story } from "../persona.ts";
 import type { Self } from "../self.ts";
 import { change } from "./change.ts";
@@ -12,12 +12,13 @@ import { danger } from "./danger.ts";
 import { feeling } from "./feeling.ts";
 import { gathering } from "./gathering.ts";
 import { happening } from "./happening.ts";
-import type { Kind, Matter, MatterOf, Phase, Role, Whose } from "./kind.ts";
+import type { Call, Kind, Matter, MatterOf, Phase, Role, Standing, Whose } from "./kind.ts";
 import { loss } from "./loss.ts";
 import { need } from "./need.ts";
 import { office } from "./office.ts";
 import { project } from "./project.ts";
 import { quarrel } from "./quarrel.ts";
+import { knowsOff } from "./stories.ts";
 
 /** The kinds of news by name. */
 export const kinds: { readonly [K in NewsKind]: Kind<MatterOf<K>> } = {
@@ -62,6 +63,25 @@ const CLOSEST = ["kin", "friend", "rival", "stranger"] as const;
 const whoseBy = (warmth: number | undefined): (typeof CLOSEST)[number] =>
   warmth === undefined ? "stranger" : warmth >= 3 ? "kin" : warmth >= 1 ? "friend" : warmth < 0 ? "rival" : "stranger";
 
+/** What news calls for of a resident, as it is to them. */
+export const callsOf = ({ of }: Story, standing: Standing): readonly Call[] => kindOf(of).calls(of, standing);
+
+/** Where news comes to. */
+export const placesOf = ({ of }: Story): readonly PlaceId[] => kindOf(of).places(of);
+
+/** Whether news is for somebody before all else: what they were missing is found, or a danger comes to where they live or work. */
+export const presses = (story: Story, who: PersonId, map: TownMap): boolean =>
+  story.first?.who === who ||
+  (story.of.kind === "danger" &&
+    placesOf(story).some((place) => {
+      const { household, staff } = placeOf(map, place);
+      return household.includes(who) || staff.includes(who);
+    }));
+
+/** The act that tells news: of a danger one warns, a secret is confided. */
+export const telling = ({ id, secret, of }: Story): SpeechAct =>
+  secret ? { act: "confide", news: id } : of.kind === "danger" ? { act: "warn", news: id } : { act: "tell", news: id };
+
 /** What news is to a resident, now. */
 export function concernOf(
   story: Story,
@@ -70,7 +90,7 @@ export function concernOf(
   const { of } = story;
   const kind = kindOf(of);
   const parts = kind.parts(of);
-  const phase = phaseOf(story, now);
+  const phase = knowsOff(mind, story) ? "over" : phaseOf(story, now);
   const own = parts.find(([who]) => who === persona.id);
   const ties = parts
     .filter(([who]) => who !== persona.id)

@@ -8,4 +8,8 @@ export const danger: Kind<MatterOf<"danger">> = {
   feels: () => ({ ...all(-1), own: -2, here: -2, kin: -2 }),
   over: () => ({ ...all(1), own: 2, here: 2, kin: 2 }),
   shown: (felt) => (felt < 0 ? "worry" : "delight"),
+  calls: ({ where, from }, { whose, phase }) =>
+    phase === "over"
+      ? []
+      : [{ does: "warn" }, ...(whose === "here" ? [{ does: "secure", places: where, until: from } as const] : [])],
 };

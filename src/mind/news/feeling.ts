@@ -1,5 +1,5 @@
 /** News of what somebody feels for another: taken with discretion, and gladly by whoever likes them. */
-import { all, type Kind, type MatterOf } from "./kind.ts";
+import { all, type Kind, type MatterOf, nothing } from "./kind.ts";
 
 export const feeling: Kind<MatterOf<"feeling">> = {
   parts: ({ of, about }) => [[of, "loves"], ...(about === null ? [] : ([[about, "loved"]] as const))],
@@ -9,4 +9,5 @@ export const feeling: Kind<MatterOf<"feeling">> = {
   over: () => all(0),
   // What it is, is theirs to be glad of or to grieve about.
   shown: (felt) => (felt > 0 ? "sympathy" : "surprise"),
+  calls: nothing,
 };

@@ -1,5 +1,5 @@
 /** News of something held for whoever comes. */
-import { all, type Kind, type MatterOf, plainly } from "./kind.ts";
+import { all, type Kind, type MatterOf, nothing, plainly } from "./kind.ts";
 
 export const gathering: Kind<MatterOf<"gathering">> = {
   parts: ({ host }) => [[host, "host"]],
@@ -8,4 +8,5 @@ export const gathering: Kind<MatterOf<"gathering">> = {
   feels: () => ({ ...all(1), rival: 0 }),
   over: () => ({ ...all(0), own: 1, kin: 1, friend: 1 }),
   shown: plainly,
+  calls: nothing,
 };

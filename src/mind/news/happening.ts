@@ -1,6 +1,6 @@
 /** News of anything else that happened: felt by what was reported, less by whoever does not know them. */
 import { reports } from "../../world/episodes.ts";
-import { all, type Feelings, type Kind, type MatterOf, plainly } from "./kind.ts";
+import { all, type Feelings, type Kind, type MatterOf, nothing, plainly } from "./kind.ts";
 
 function feels({ report }: MatterOf<"happening">): Feelings {
   const felt = report === null ? 0 : reports[report];
@@ -15,4 +15,5 @@ export const happening: Kind<MatterOf<"happening">> = {
   feels,
   over: feels,
   shown: (felt, _, { report }) => (report === "fears" ? "worry" : plainly(felt)),
+  calls: nothing,
 };

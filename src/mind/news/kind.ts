@@ -3,7 +3,7 @@
  * has come, how hearing it feels and how one takes it. One kind a file; here is what all of them say.
  */
 import type { Minutes } from "../../clock/units.ts";
-import type { Felt } from "../../world/episodes.ts";
+import type { Felt, SeeingTo } from "../../world/episodes.ts";
 import type { PersonId, PlaceId } from "../../world/places.ts";
 import type { ReactionTo } from "../../world/speech-acts.ts";
 import type { Story } from "../persona.ts";
@@ -22,6 +22,19 @@ export type Whose = "own" | "here" | "haunt" | "kin" | "friend" | "stranger" | "
 /** How far news has come. */
 export type Phase = "before" | "during" | "over";
 
+/** What somebody is to news: whose it is to them, their part in it, and how far it has come. */
+export interface Standing {
+  readonly whose: Whose;
+  readonly role: Role | null;
+  readonly phase: Phase;
+  readonly now: Minutes;
+}
+
+/** What news calls for of somebody: to look for what is missing, to make their place safe, to go and see it, to warn whom it concerns. */
+export type Call =
+  | { readonly does: SeeingTo; readonly places: readonly PlaceId[]; readonly until: Minutes | null }
+  | { readonly does: "warn" };
+
 /** How hearing it is, by whose it is. */
 export type Feelings = Readonly<Record<Whose, Felt>>;
 
@@ -38,6 +51,8 @@ export interface Kind<M> {
   readonly over: (of: M) => Feelings;
   /** How one shows what one feels about it. */
   readonly shown: (felt: Felt, whose: Whose, of: M) => ReactionTo;
+  /** What it calls for. */
+  readonly calls: (of: M, standing: Standing) => readonly Call[];
 }
 
 /** The same whoever it is of. */
@@ -50,6 +65,9 @@ export const all = (felt: Felt): Feelings => ({
   stranger: felt,
   rival: felt,
 });
+
+/** Nothing but talk. */
+export const nothing = (): readonly Call[] => [];
 
 /** How one shows what one feels, where a kind has no way of its own. */
 export const plainly = (felt: Felt): ReactionTo => (felt < 0 ? "sympathy" : felt > 0 ? "delight" : "surprise");

@@ -1,5 +1,5 @@
 /** News of two who have fallen out: care for whom one is close to, and relief when they have made it up. */
-import { all, type Kind, type MatterOf } from "./kind.ts";
+import { all, type Kind, type MatterOf, nothing } from "./kind.ts";
 
 export const quarrel: Kind<MatterOf<"quarrel">> = {
   parts: ({ two }) => two.map((who) => [who, "side"]),
@@ -9,4 +9,5 @@ export const quarrel: Kind<MatterOf<"quarrel">> = {
   over: () => ({ ...all(1), rival: 0 }),
   shown: (felt, whose) =>
     felt > 0 ? "delight" : felt === 0 ? "surprise" : whose === "kin" || whose === "friend" ? "worry" : "sympathy",
+  calls: nothing,
 };

@@ -9,7 +9,7 @@ import type { Draft } from "../../world/events.ts";
 import { isVisitor } from "../../world/people.ts";
 import { type PersonId, placeOf, type TownMap } from "../../world/places.ts";
 import { personOf } from "../../world/world.ts";
-import { freed } from "../act/errands.ts";
+import { freed } from "../act/laying.ts";
 import { type Note, remember } from "../memory/remember.ts";
 import { firstSince, memoriesOf, memoriesWith } from "../memory/stream.ts";
 import { nameOf } from "../memory/tell.ts";

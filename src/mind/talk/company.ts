@@ -7,6 +7,7 @@ import { isVisitor, type Person, type Talk } from "../../world/people.ts";
 import { areaOf, type PersonId } from "../../world/places.ts";
 import { personOf } from "../../world/world.ts";
 import { chunkAt, type Mind } from "../mind.ts";
+import { presses } from "../news/concern.ts";
 import { believesKnows, bestMemory, hasAsked, isFor, knowsOff } from "../news/stories.ts";
 import { gatheringOf, outgoing, type Persona, type Story } from "../persona.ts";
 import { toCallOff } from "../plan/matters.ts";
@@ -44,6 +45,7 @@ export function chanceToTalk(mind: Mind, persona: Persona, other: Person, thinki
   if (inviting) p = Math.max(p * 1.8, 0.16);
   else if (news.some((story) => story.holder === mind.id)) p *= 1.8;
   else if (news.length > 0) p *= 1.2;
+  if (news.some((story) => presses(story, other.id, world.map))) p = Math.max(p, 0.6);
   if (longsToAsk(mind, other.id, thinking)) p = Math.max(p, 0.5);
   // A host has her guests to invite; other work comes first.
   if (chunk?.kind === "work" && !inviting) p *= 0.6;
@@ -74,9 +76,14 @@ export const tellable = (mind: Mind, other: PersonId, { stories, now }: Pick<Thi
       isFor(story, [other]) &&
       bestMemory(mind, story.id) !== null &&
       !believesKnows(mind, other, story) &&
+      isTimeFor(story, mind, other) &&
       !(story.of.kind === "gathering" && story.of.to <= now) &&
       !knowsOff(mind, story),
   );
+
+/** Whether whoever is to hear of something first has heard it. */
+const isTimeFor = (story: Story, mind: Mind, other: PersonId): boolean =>
+  !story.first || story.first.who === other || believesKnows(mind, story.first.who, story);
 
 /** Whether somebody has been forbidden to talk: everybody, or some. */
 export const isSilent = ({ silent }: Pick<Thinking, "silent">, who: PersonId): boolean =>

@@ -7,11 +7,13 @@ import { actsOf } from "../../mind/memory/episode.ts";
 import { memoriesWith } from "../../mind/memory/stream.ts";
 import { nameOf } from "../../mind/memory/tell.ts";
 import { stems } from "../../mind/memory/words.ts";
+import { presses, telling } from "../../mind/news/concern.ts";
 import type { MatterOf } from "../../mind/news/kind.ts";
 import { ownWords } from "../../mind/news/meant.ts";
-import { answered, believesKnows, bestMemory, isFor, knowsOff } from "../../mind/news/stories.ts";
+import { answered, believesKnows, bestMemory, isFor } from "../../mind/news/stories.ts";
 import { gatheringOf, type Persona, type Story, type Topic } from "../../mind/persona.ts";
 import type { Self } from "../../mind/self.ts";
+import { tellable } from "../../mind/talk/company.ts";
 import { mattersIn, mattersOf, topicKey } from "../../mind/talk/matter.ts";
 import { openLoops } from "../../mind/talk/open-loops.ts";
 import type { TalkInput } from "../../mind/talk/spoken.ts";
@@ -46,7 +48,7 @@ export const initiative: Candidate = (input, other, random) =>
 
 /** What does not wait for a better moment: what is off, news, the event both are at, what is wished from the other. */
 export const pressing: Candidate = (input, other, random) =>
-  first([callingOff, askBack, news, atEvent, wishes, order], input, other, random);
+  first([callingOff, sought, askBack, news, atEvent, wishes, order], input, other, random);
 
 /** All that a talk has asked or told of. */
 const matters = ({ lines }: TalkInput): string[] => lines.flatMap(({ acts }) => mattersIn(acts));
@@ -89,18 +91,19 @@ function atEvent(input: TalkInput, _: PersonId, random: Random): Part | null {
   };
 }
 
+/** What one has come to tell them. */
+function sought(input: TalkInput, other: PersonId, random: Random): Part | null {
+  const errand = input.mind.errands.find((one) => one.kind === "seek" && one.person === other && one.id.startsWith("tell:"));
+  const story = errand?.kind === "seek" && errand.story !== null ? input.stories.get(errand.story) : undefined;
+  if (!story || believesKnows(input.mind, other, story) || !isFor(story, input.others)) return null;
+  return { text: random.pick(tellings(input, story, other)), acts: [telling(story)], weighty: true };
+}
+
 /** News the other does not know yet, the weightiest first. */
 export function news(input: TalkInput, other: PersonId, random: Random): Part | null {
   const { persona, mind } = input;
   const warmth = warmthTo(input, other);
-  const known = [...input.stories.values()].filter(
-    (story) =>
-      !story.secret &&
-      isFor(story, input.others) &&
-      bestMemory(mind, story.id) &&
-      !believesKnows(mind, other, story) &&
-      !knowsOff(mind, story),
-  );
+  const known = tellable(mind, other, input).filter((story) => isFor(story, input.others));
   for (const story of known.sort((a, b) => b.poignancy - a.poignancy || (a.id < b.id ? -1 : 1))) {
     if (story.of.kind === "gathering" && story.of.from <= input.now) continue;
     if (input.lines.some((line) => line.stories.includes(story.id))) continue;
@@ -118,13 +121,15 @@ export function news(input: TalkInput, other: PersonId, random: Random): Part | 
     const others = mine > 1 ? 0 : Math.max(passes, brought);
     const small = own && languageOf(input.town.language).planning.intent.deed(story.memory) !== null;
     if (small) continue;
-    const keen = own ? ((warmth ?? 0) < 0 ? 0.1 : gatheringOf(story) ? 0.45 : 0.25) : others;
+    const keen = presses(story, other, input.town.map)
+      ? 1
+      : own ? ((warmth ?? 0) < 0 ? 0.1 : gatheringOf(story) ? 0.45 : 0.25) : others;
     if (!random.chance(keen)) continue;
-    const wordings = tellings(input, story);
+    const wordings = tellings(input, story, other);
     if (wordings.length === 0) continue;
     return {
       text: fill(random.pick(wordings), { name: calledBy(input, other) }),
-      acts: [tells({ news: story.id })],
+      acts: [telling(story)],
       weighty: true,
     };
   }
@@ -139,8 +144,9 @@ function concerns({ mind, persona, stories, town }: Self, story: Story): boolean
 }
 
 /** How a resident may tell a story: as its own, or as it came; "she told me" only where she did. */
-export function tellings(self: Self, story: Story): readonly string[] {
+export function tellings(self: Self, story: Story, to: PersonId | null = null): readonly string[] {
   const { mind } = self;
+  if (story.first && story.first.who === to) return story.first.tells;
   const { firstHand: saysFirstHand } = talkWords(self);
   if (story.holder === mind.id) return story.tells;
   const source = bestMemory(mind, story.id)?.source;
