@@ -31,9 +31,12 @@ export const concerned = {
   found: {
     memory: (who: string, thing: string, owner: string | null, place: string): string =>
       `${who} found ${missing(thing, owner)} at ${place}`,
-    tells: (thing: string, owner: string | null, place: string): readonly string[] =>
+    tells: (_thing: string, owner: string | null, place: string): readonly string[] =>
       owner === null
-        ? [`${thing[0]?.toUpperCase()}${thing.slice(1)} has turned up, at ${place}!`, `Found: ${thing}! At ${place}, of all places.`]
+        ? [
+            `I can stop looking: it was at ${place} all along!`,
+            `What I was missing has turned up, at ${place} of all places!`,
+          ]
         : [
             `I've found what ${owner} was missing! It turned up at ${place}.`,
             `${owner} can stop looking: I came upon it at ${place}.`,
@@ -44,7 +47,9 @@ export const concerned = {
       `Good news: what you were missing has turned up, at ${place}!`,
     ],
     passes: (thing: string, owner: string | null, place: string): readonly string[] => [
-      owner === null ? `They say ${thing} has turned up at ${place}.` : `${owner} can stop looking: ${thing} has turned up at ${place}.`,
+      owner === null
+        ? `They say ${thing} has turned up at ${place}.`
+        : `${owner} can stop looking: ${thing} has turned up at ${place}.`,
       `Have you heard? ${owner === null ? "" : `What ${owner} was missing is there again: `}${thing} was found at ${place}.`,
     ],
   },

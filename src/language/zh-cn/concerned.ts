@@ -20,15 +20,15 @@ export const concerned: typeof english = {
     sawTo: (who, doing) => `${who}${doing}`,
   },
   found: {
-    memory: (who, thing, owner, place) => `${who}在${place}找到了${owner === null ? "" : `${owner}丢的`}${thing}`,
-    tells: (thing, owner, place) => [
-      `找到啦！${owner === null ? "" : `${owner}丢的`}${thing}就在${place}。`,
-      `${owner === null ? "" : `告诉${owner}不用再找了，`}${thing}我在${place}找着了。`,
-    ],
+    memory: (who, thing, owner, place) => `${who}在${place}${owner === null ? "" : `替${owner}`}找到了${thing}`,
+    tells: (thing, owner, place) =>
+      owner === null
+        ? [`我不用再找了，原来就在${place}！`, `我丢的找着了，就在${place}！`]
+        : [`我把${owner}丢的找着了！就在${place}。`, `${owner}不用再找了：${thing}我在${place}找着了。`],
     toOwner: (place) => [`不用找了！我在${place}给你找着了。`, `好消息：你丢的找着了，就在${place}！`],
     passes: (thing, owner, place) => [
-      `听说${owner === null ? "" : `${owner}丢的`}${thing}在${place}找着了。`,
-      `${thing}找到了，就在${place}${owner === null ? "" : `，${owner}总算能放心了`}。`,
+      owner === null ? `听说${thing}在${place}找着了。` : `听说${owner}不用再找了：${thing}在${place}找着了。`,
+      `${owner === null ? "" : `${owner}总算能放心了，`}${thing}找到了，就在${place}。`,
     ],
   },
 };

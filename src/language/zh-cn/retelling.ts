@@ -172,13 +172,9 @@ export const retelling: Clauses = {
   ],
   found: [
     ({ thing, owner, place: where }, { holder, tense }) => {
-      const what =
-        owner === null || owner.full === holder.full
-          ? thing
-          : owner.person === 2
-            ? `${called(owner)}丢的那个`
-            : `${called(owner)}丢的${thing}`;
-      return `${called(holder)}在${place(where, holder)}${tense === "ahead" ? "会找到" : "找到了"}${what}`;
+      const found = tense === "ahead" ? "会找到" : "找到了";
+      const whose = owner === null || owner.full === holder.full ? "" : `替${called(owner)}`;
+      return `${called(holder)}在${place(where, holder)}${whose}${found}${owner?.person === 2 ? "丢的那个" : thing}`;
     },
   ],
   said: [

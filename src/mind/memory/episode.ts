@@ -18,6 +18,9 @@ export function decisionIn({ episode }: Memory): { news: StoryId; yes: boolean }
   return episode.to && "news" in episode.to ? { news: episode.to.news, yes: episode.kind === "agreed" } : null;
 }
 
+/** Whether what happened is the beginning of news of its own. */
+export const makesNews = ({ episode }: Memory): boolean => episode?.kind === "found";
+
 /** What a decision about a gathering is looked up by in a stream. */
 export const decisionKey = (news: StoryId): string => `decided:${news}`;
 /** What all that became of a promise is looked up by. */

@@ -9,7 +9,7 @@ import type { Memory, MemoryId, StoryId } from "../../world/events.ts";
 import type { PersonId } from "../../world/places.ts";
 import { type Column, changed, columnOf, emptyColumn, nextChunk, numberAt, pushed, sameChunk } from "./column.ts";
 import { strideOf } from "./dot.ts";
-import { keysOf } from "./episode.ts";
+import { keysOf, makesNews } from "./episode.ts";
 import { kindOf } from "./line-kind.ts";
 import { dateWords, stems } from "./words.ts";
 
@@ -190,7 +190,7 @@ export const lastWith = (stream: MemoryStream, key: string): number => lastIn(st
 const lastIn = ({ length }: MemoryStream, numbers: readonly number[] = []): number =>
   numbers[countBelow(numbers, length) - 1] ?? -1;
 
-/** The first memory by which a story came, one's own doing not counted; or null. */
+/** The first memory by which a story came, one's own doing not counted unless it made the story; or null. */
 export function firstOf(stream: MemoryStream, story: StoryId): Memory | null {
   const index = stream.backing.came.get(story);
   return index !== undefined && index < stream.length ? memoryAt(stream, index) : null;
@@ -361,7 +361,7 @@ function enlist(backing: Backing, memory: Memory, index: number): void {
   if (speaker !== null) put(backing.bySpeaker, speaker, index);
   for (const story of memory.stories) {
     put(backing.byStory, story, index);
-    if (memory.source.how !== "did" && !backing.came.has(story)) backing.came.set(story, index);
+    if ((memory.source.how !== "did" || makesNews(memory)) && !backing.came.has(story)) backing.came.set(story, index);
     if (speaker === null) continue;
     for (const who of [speaker, ...memory.subjects]) {
       const key = saidKey(story, who);

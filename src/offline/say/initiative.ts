@@ -93,7 +93,9 @@ function atEvent(input: TalkInput, _: PersonId, random: Random): Part | null {
 
 /** What one has come to tell them. */
 function sought(input: TalkInput, other: PersonId, random: Random): Part | null {
-  const errand = input.mind.errands.find((one) => one.kind === "seek" && one.person === other && one.id.startsWith("tell:"));
+  const errand = input.mind.errands.find(
+    (one) => one.kind === "seek" && one.person === other && one.id.startsWith("tell:"),
+  );
   const story = errand?.kind === "seek" && errand.story !== null ? input.stories.get(errand.story) : undefined;
   if (!story || believesKnows(input.mind, other, story) || !isFor(story, input.others)) return null;
   return { text: random.pick(tellings(input, story, other)), acts: [telling(story)], weighty: true };
@@ -121,9 +123,19 @@ export function news(input: TalkInput, other: PersonId, random: Random): Part | 
     const others = mine > 1 ? 0 : Math.max(passes, brought);
     const small = own && languageOf(input.town.language).planning.intent.deed(story.memory) !== null;
     if (small) continue;
-    const keen = presses(story, other, input.town.map)
-      ? 1
-      : own ? ((warmth ?? 0) < 0 ? 0.1 : gatheringOf(story) ? 0.45 : 0.25) : others;
+    // That something is over is good to say; so is what the other has waited for.
+    const ends = [...input.stories.values()].find(({ off }) => off === story.id);
+    if (ends?.of.kind === "loss" && own && !believesKnows(mind, other, ends)) continue;
+    const keen =
+      presses(story, other, input.town.map) || (ends && own)
+        ? 1
+        : own
+          ? (warmth ?? 0) < 0
+            ? 0.1
+            : gatheringOf(story)
+              ? 0.45
+              : 0.25
+          : others;
     if (!random.chance(keen)) continue;
     const wordings = tellings(input, story, other);
     if (wordings.length === 0) continue;
