@@ -3,8 +3,6 @@
  * and listener as parameters, so that nobody turns a sentence about somebody back into one of theirs.
  */
 
-import type { SeeingTo } from "../world/episodes.ts";
-
 /** Somebody as a sentence names them: the one who speaks (1), who is spoken to (2), or somebody else (3) by name. */
 export interface Party {
   readonly name: string;
@@ -58,7 +56,12 @@ export type Retold =
       readonly place: Where;
     }
   | { readonly kind: "looked for"; readonly who: Party; readonly places: readonly Where[]; readonly found: boolean }
-  | { readonly kind: "saw to"; readonly how: SeeingTo; readonly doing: string; readonly places: readonly Where[] }
+  | {
+      readonly kind: "saw to";
+      readonly how: "search" | "secure" | "visit";
+      readonly doing: string;
+      readonly places: readonly Where[];
+    }
   | { readonly kind: "found"; readonly thing: string; readonly owner: Party | null; readonly place: Where }
   /** `words` as they were said. */
   | { readonly kind: "said"; readonly by: Party; readonly to: readonly Party[]; readonly words: string }

@@ -34,7 +34,8 @@ export function actOnNews(mind: Mind, persona: Persona, thinking: Thinking): Liv
     if (!bestMemory(mind, story.id)) continue;
     const concern = concernOf(story, selfOf(mind, persona, thinking));
     for (const call of callsOf(story, { ...concern, now })) {
-      const errand = call.does === "warn" ? warning(story, mind, thinking) : toSee(story, call, mind, persona, thinking);
+      const errand =
+        call.does === "warn" ? warning(story, mind, thinking) : toSee(story, call, mind, persona, thinking);
       const key = errand && `for:${errand.id}`;
       if (!errand || !key || mind.errands.some(({ id }) => id === errand.id)) continue;
       if (now - (mind.noticed.get(key) ?? Number.NEGATIVE_INFINITY) < AGAIN) continue;

@@ -8,14 +8,7 @@ import { languageOf } from "../../language/language.ts";
 import type { Action } from "../../world/actions.ts";
 import type { EpisodeOf } from "../../world/episodes.ts";
 import type { Draft, StoryId } from "../../world/events.ts";
-import {
-  areasFor,
-  isOpen,
-  type ObjectId,
-  type PersonId,
-  type PlaceId,
-  placeOf,
-} from "../../world/places.ts";
+import { areasFor, isOpen, type ObjectId, type PersonId, type PlaceId, placeOf } from "../../world/places.ts";
 import { type Needs, remedyOf, troubleWith } from "../../world/remedies.ts";
 import { canHear, personOf, stateOf } from "../../world/world.ts";
 import { type Note, remember } from "../memory/remember.ts";
@@ -278,7 +271,9 @@ function seeTo(mind: Mind, persona: Persona, errand: SeeTo, thinking: Thinking):
   if (me.talk !== null || me.walk !== null) return waits(mind);
   const [step] = stepsOf(errand, mind, persona, thinking);
   if (!step || !isDone(step, me, now))
-    return scheduled(mind.plan, errand.id, now) ? waits(mind) : { ...lay(mind, persona, errand, why, thinking), note: null };
+    return scheduled(mind.plan, errand.id, now)
+      ? waits(mind)
+      : { ...lay(mind, persona, errand, why, thinking), note: null };
   const done = { ...errand, places: errand.places.slice(1), done: [...errand.done, step.spot.place] };
   const came = cameOf(done, step.spot.place, mind, thinking);
   if (!came) return waits({ ...mind, errands: mind.errands.map((one) => (one.id === errand.id ? done : one)) });
