@@ -2,12 +2,11 @@
 import type { Memory, MemoryId } from "../../world/events.ts";
 import type { Intent } from "../../world/intents.ts";
 import type { Line } from "../../world/people.ts";
-import type { Clause } from "../../world/reading.ts";
-import type { Proposed } from "../../world/speech-acts.ts";
+import type { Clause, Reading } from "../../world/reading.ts";
+import type { Proposed, SpeechAct } from "../../world/speech-acts.ts";
 import type { Answer } from "../tongue.ts";
 import { type Ask, choose } from "./ask.ts";
 import type { Banks, Mouth } from "./mouth.ts";
-import { mouthOf } from "./mouths.ts";
 
 /** A clause of which it was understood what it does. */
 export type Understood = Clause & { readonly intent: Intent };
@@ -20,16 +19,27 @@ export interface Asked extends Omit<Ask, "all" | "p"> {
   readonly talk: readonly Line[];
   /** There is more in them than the clause at hand: it is answered in a word. */
   readonly more: boolean;
+  /** Answers another clause in the place of the one at hand, where it means that. */
+  readonly answer: (clause: Understood) => Answer | null;
 }
 
 /** Answers a clause in plain words, which are said in the resident's manner afterwards; null where they have nothing to say to it. */
 export type Answerer = (ask: Asked, clause: Understood) => Answer | null;
 
-/** Words to be answered, from the question as a language's rules have it. */
-export const askedIn = (ask: Omit<Ask, "all" | "p">, talk: readonly Line[]): Asked => {
-  const mouth = mouthOf(ask.self);
-  return { ...ask, mouth, lines: mouth.lines, talk, more: false };
-};
+/** The clauses that have an intent, the surest first, one of each. */
+export const understoodIn = ({
+  reading,
+}: {
+  readonly reading?: Pick<Reading, "clauses"> | undefined;
+}): readonly Understood[] =>
+  [
+    ...new Map(
+      (reading?.clauses ?? []).flatMap((one) => (one.intent ? [[one.intent, one as Understood] as const] : [])),
+    ).values(),
+  ].sort((a, b) => b.confidence - a.confidence);
+
+/** Whether an act asks back with a guess. */
+export const isGuess = (one: SpeechAct): boolean => one.act === "ask" && one.what === "whether" && one.about === null;
 
 /** An answer of a kind, and what it rests on. */
 export function said(

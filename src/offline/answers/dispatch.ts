@@ -6,13 +6,17 @@ import { memoriesOf } from "../../mind/memory/stream.ts";
 import { LONGEST_LINE } from "../../mind/talk/spoken.ts";
 import type { Intent } from "../../world/intents.ts";
 import { intents } from "../../world/intents.ts";
+import type { Line } from "../../world/people.ts";
 import type { Answer } from "../tongue.ts";
-import { type Asked, joined, said, type Understood } from "./answerer.ts";
-import { mayBeHeardBy } from "./ask.ts";
+import { type Asked, isGuess, joined, said, type Understood, understoodIn } from "./answerer.ts";
+import { type Ask, mayBeHeardBy } from "./ask.ts";
+import { mouthOf } from "./mouths.ts";
 import { answerers } from "./table.ts";
 
 /** So sure a clause must be to be answered for what it is. */
 export const CLEAR = 0.5;
+/** So sure it must be where there is no other answer. */
+const LIKELY = 0.3;
 /** A guess below this is none to ask back with. */
 const FAINT = 0.2;
 /** Of so many answers to somebody at most one asks back. */
@@ -35,13 +39,19 @@ const SMALL: ReadonlySet<Intent> = new Set([
 /** Whether a clause asks for or proposes something: that is not passed over. */
 const owes = ({ intent }: Understood): boolean => intents[intent].act === "ask" || intents[intent].act === "propose";
 
-/** The clauses that have an intent, the surest first, one of each. */
-const understoodIn = ({ reading }: Pick<Asked, "reading">): readonly Understood[] =>
-  [
-    ...new Map(
-      (reading?.clauses ?? []).flatMap((one) => (one.intent ? [[one.intent, one as Understood]] : [])),
-    ).values(),
-  ].sort((a, b) => b.confidence - a.confidence);
+/** Words to be answered, from the question as a language's rules have it, after what was said in the talk. */
+export function askedIn(ask: Omit<Ask, "all" | "p">, talk: readonly Line[]): Asked {
+  const mouth = mouthOf(ask.self);
+  const asked: Asked = {
+    ...ask,
+    mouth,
+    lines: mouth.lines,
+    talk,
+    more: false,
+    answer: (clause) => answered(asked, clause),
+  };
+  return asked;
+}
 
 /** What is answered of a line: at most two matters, in the order in which they are answered. */
 function matters(ask: Asked): readonly Understood[] {
@@ -52,14 +62,21 @@ function matters(ask: Asked): readonly Understood[] {
 }
 
 /** Answers an intent. */
-export const answered = (ask: Asked, clause: Understood): Answer | null => {
+const answered = (ask: Asked, clause: Understood): Answer | null => {
   const found = answerers[clause.intent]?.(ask, clause) ?? null;
   return found?.line && mayBeHeardBy(ask, found) ? found : null;
 };
 
-/** The answer to words by what they were understood to be, in the resident's manner; null where that says nothing. */
-export function asUnderstood(ask: Asked): Answer | null {
-  const all = matters(ask);
+/** The answer to words by what they surely are, in the resident's manner; null where that says nothing. */
+export const asUnderstood = (ask: Asked): Answer | null => answerTo(ask, matters(ask));
+
+/** The same by what they probably are, for what nobody else has an answer to. */
+export function asGuessed(ask: Asked): Answer | null {
+  const [best] = understoodIn(ask);
+  return best && best.confidence >= LIKELY ? answerTo(ask, [best]) : null;
+}
+
+function answerTo(ask: Asked, all: readonly Understood[]): Answer | null {
   const taken = all.map((clause) => ({ clause, found: answered({ ...ask, more: all.length > 1 }, clause) }));
   // Nothing that is owed falls under the table.
   if (taken.some(({ clause, found }) => !found && owes(clause))) return null;
@@ -101,19 +118,4 @@ export function askedBack(ask: Asked): Answer | null {
   const lately = mine.slice(1 - EIGHT);
   if (lately.some(({ episode }) => episode?.kind === "said" && episode.acts.some(isGuess))) return null;
   return inManner(ask, said("guess", guess));
-}
-
-/** Whether an act asks back with a guess. */
-export const isGuess = (one: {
-  readonly act: string;
-  readonly what?: unknown;
-  readonly about?: string | null;
-}): boolean => one.act === "ask" && one.what === "whether" && one.about === null;
-
-/** The clause that was guessed at when the resident last asked back, or null: "yes" means it. */
-export function guessedAt(ask: Asked): Understood | null {
-  const last = ask.talk.findLast(({ who }) => who !== ask.asker.id);
-  if (!last?.acts.some(isGuess)) return null;
-  const before = ask.talk.slice(0, ask.talk.indexOf(last)).findLast(({ who }) => who === ask.asker.id);
-  return before ? (understoodIn(before)[0] ?? null) : null;
 }

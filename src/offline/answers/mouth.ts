@@ -56,6 +56,22 @@ export interface Mouth {
   youTold(quote: string): string | null;
   /** The part of the day: "morning", "afternoon", "evening". */
   part(at: Minutes): string;
+  /** A day: "tomorrow", "on Friday". */
+  day(self: Self, at: Minutes): string;
+  /** "her", "him", "them" of somebody; empty where the language needs none. */
+  them(self: Self, id: PersonId): string;
+  /** "my husband" and his name as one. */
+  tieNamed(tie: string, name: string): string;
+  /** Whether a kind of tie is that of a couple. */
+  isPartner(kind: string): boolean;
+  /** What a gesture is, where it is one of a few. */
+  gesture(text: string): "gives" | "hugs" | "waves" | "pushes" | "sits" | null;
+  /** Whether a question is after the asker's own words or deeds. */
+  ofSelf(text: string): boolean;
+  /** Stems that say nothing of what is asked after. */
+  readonly idle: ReadonlySet<string>;
+  /** The asker, where they are the one: "you". */
+  readonly you: string;
   /** "Ana, Tom and Mei". */
   listed(items: readonly string[]): string;
   /** What stands for somebody in a wording: "{who}", "{they}" and what goes with it, "{Who}" to begin with. */

@@ -1,6 +1,7 @@
 /** English: what answers are filled with. */
-import { timeOfDay } from "../../clock/units.ts";
+import { dateText, dayOf, timeOfDay } from "../../clock/units.ts";
 import { spokenClock, whenInWords } from "../../language/en/times.ts";
+import { stems } from "../../mind/memory/words.ts";
 import { firstName } from "../../world/people.ts";
 import type { Mouth } from "../answers/mouth.ts";
 import { capital } from "../say/spoken.ts";
@@ -8,13 +9,35 @@ import { about, busyWith, isPrivate, listed } from "./answers/ask.ts";
 import { tieSentence } from "./answers/people.ts";
 import { concern } from "./answers/self.ts";
 import { meInWords } from "./answers/social.ts";
-import { asMe, atPlace, callName, doingAt, inFirstPerson, inVoice, myDoing, placeName, tidy } from "./answers/voice.ts";
+import {
+  asMe,
+  atPlace,
+  callName,
+  doingAt,
+  inFirstPerson,
+  inVoice,
+  myDoing,
+  placeName,
+  pronounsOf,
+  tidy,
+} from "./answers/voice.ts";
 import { lines } from "./lines/lines.ts";
 import { english as talk } from "./say/talk-words.ts";
 
 /** What is said with "my" before it. */
 const MINE =
   /^(?:my )?(husband|wife|son|daughter|father|mother|brother|sister|neighbou?r|friend|best friend|flatmate|roommate|landlord|boss|teacher|student|partner|girlfriend|boyfriend)\b/i;
+
+/** What a few gestures are known by. */
+const GESTURES = (
+  [
+    ["gives", "gives give hands hand offers offer presents slides passes brings"],
+    ["hugs", "hugs hug embraces cuddles kisses"],
+    ["waves", "waves wave nods nod bows bow salutes smiles"],
+    ["pushes", "pushes push shoves slaps hits kicks punches pokes"],
+    ["sits", "sits sit leans"],
+  ] as const
+).map(([gesture, words]) => [gesture, stems(words)] as const);
 
 /** The English part in answers. */
 export const english: Mouth = {
@@ -43,6 +66,24 @@ export const english: Mouth = {
     const t = timeOfDay(at);
     return t < 720 ? "morning" : t < 1080 ? "afternoon" : "evening";
   },
+  day: (self, at) => {
+    const days = dayOf(at) - dayOf(self.now);
+    return days === 0 ? "today" : days === 1 ? "tomorrow" : `on ${dateText(self.town.start, at)}`;
+  },
+  them: (self, id) => pronounsOf(self, id).them,
+  tieNamed: (tie, name) => `${tie} ${name}`,
+  isPartner: (kind) => /^(?:my )?(?:husband|wife|girlfriend|boyfriend|partner|fianc[eé]e?)\b/i.test(kind),
+  gesture: (text) => {
+    const words = new Set(stems(text));
+    return GESTURES.find(([, verbs]) => verbs.some((verb) => words.has(verb)))?.[0] ?? null;
+  },
+  ofSelf: (text) => /\bi\b/i.test(text),
+  idle: new Set(
+    stems(
+      "what did told tell say said know knew remember about me my we you your did do have just ever before last time yesterday today anything something",
+    ),
+  ),
+  you: "you",
   listed,
   of: (self, id) => {
     const all = about(self, id);

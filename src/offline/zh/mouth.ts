@@ -2,7 +2,8 @@
 import { timeOfDay } from "../../clock/units.ts";
 import { listed } from "../../language/zh-cn/common.ts";
 import { asMe, inOwnWords, seenDoing } from "../../language/zh-cn/first-person.ts";
-import { agoWords, clockWords, momentWords } from "../../language/zh-cn/times.ts";
+import { agoWords, clockWords, dayWords, momentWords } from "../../language/zh-cn/times.ts";
+import { stems } from "../../mind/memory/words.ts";
 import type { Mouth } from "../answers/mouth.ts";
 import { busyWith } from "./answers/ask.ts";
 import { PRIVATE, tieSentence } from "./answers/people.ts";
@@ -15,6 +16,15 @@ const LONGEST = 280;
 
 /** What is said with 我 before it. */
 const MINE = /^(丈夫|妻子|父亲|母亲|儿子|女儿|哥哥|弟弟|姐姐|妹妹|邻居|朋友|好友|室友|同学|老师|学生|老板|房东|搭档)/;
+
+/** What a few gestures are known by. */
+const GESTURES = [
+  ["gives", ["递", "送", "给你", "塞给", "掏出", "献"]],
+  ["hugs", ["抱", "搂", "亲了"]],
+  ["waves", ["挥手", "招手", "点头", "点点头", "鞠躬", "微笑", "笑了笑"]],
+  ["pushes", ["推", "打了", "踢", "拍桌", "戳", "揍"]],
+  ["sits", ["坐下", "坐到", "靠着"]],
+] as const;
 
 const ended = (text: string): string => (/[。！？…’”]$/u.test(text) ? text : `${text}。`);
 
@@ -55,6 +65,18 @@ export const chinese: Mouth = {
     const t = timeOfDay(at);
     return t < 690 ? "早上" : t < 1080 ? "下午" : "晚上";
   },
+  day: dayWords,
+  them: () => "",
+  tieNamed: (tie, name) => `${tie}${name}`,
+  isPartner: (kind) => /^(?:我的?)?(?:丈夫|妻子|老公|老婆|男朋友|女朋友|对象|恋人|未婚)/.test(kind),
+  gesture: (text) => GESTURES.find(([, verbs]) => verbs.some((verb) => text.includes(verb)))?.[0] ?? null,
+  ofSelf: (text) => /我(?!们)[^你]{0,6}(?:说|问|讲|做|干)/.test(text),
+  idle: new Set(
+    stems(
+      "我 你 跟 说 过 什么 告诉 知道 记得 记不记得 还 吗 的 了 呢 啊 刚才 昨天 上次 以前 今天 讲 提 关于 有 没有 多少 些 哪些 事 吧",
+    ),
+  ),
+  you: "你",
   listed,
   of: (self, id) => {
     const who = called(self, id);

@@ -15,9 +15,8 @@ import type { Random } from "../../../world/chance.ts";
 import type { Memory } from "../../../world/events.ts";
 import { firstName, type Line } from "../../../world/people.ts";
 import type { Reading } from "../../../world/reading.ts";
-import { askedIn } from "../../answers/answerer.ts";
 import { type Ask, askerName, choose, mayBeHeardBy } from "../../answers/ask.ts";
-import { askedBack, asUnderstood } from "../../answers/dispatch.ts";
+import { asGuessed, askedBack, askedIn, asUnderstood } from "../../answers/dispatch.ts";
 import { nameGiven, visitorCalled } from "../../answers/names.ts";
 import type { Answer } from "../../tongue.ts";
 import { asRead } from "./as-read.ts";
@@ -131,9 +130,12 @@ export function answerTo(
   if (read) return read;
   for (const rule of rules) {
     const found = rule(ask);
-    if (found?.line && mayBeHeardBy(ask, found)) return greetedBack(ask, found);
+    if (found?.line && mayBeHeardBy(ask, found))
+      return (found.known ? null : asGuessed(asked)) ?? greetedBack(ask, found);
   }
-  return askedBack(asked) ?? greetedBack(ask, ask.question ? unknown(ask) : statement(ask, newsTold));
+  return (
+    asGuessed(asked) ?? askedBack(asked) ?? greetedBack(ask, ask.question ? unknown(ask) : statement(ask, newsTold))
+  );
 }
 
 /** Answers that greet of themselves, or before which a greeting would be out of place. */

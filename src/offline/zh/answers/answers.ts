@@ -13,9 +13,8 @@ import type { Random } from "../../../world/chance.ts";
 import type { Memory } from "../../../world/events.ts";
 import type { Line } from "../../../world/people.ts";
 import type { Reading } from "../../../world/reading.ts";
-import { askedIn } from "../../answers/answerer.ts";
 import { mayBeHeardBy } from "../../answers/ask.ts";
-import { askedBack, asUnderstood } from "../../answers/dispatch.ts";
+import { asGuessed, askedBack, askedIn, asUnderstood } from "../../answers/dispatch.ts";
 import { shortName } from "../say/talk-words.ts";
 import { asRead } from "./as-read.ts";
 import { type Answer, type Ask, answer, choose, contentWords, type Rule } from "./ask.ts";
@@ -134,9 +133,10 @@ export function answerTo(
   if (read) return read;
   for (const rule of rules()) {
     const found = rule(ask);
-    if (found?.line && mayBeHeardBy(ask, found)) return greetedBack(ask, found);
+    if (found?.line && mayBeHeardBy(ask, found))
+      return (found.known ? null : asGuessed(asked)) ?? greetedBack(ask, found);
   }
-  return askedBack(asked) ?? greetedBack(ask, ask.question ? unknown(ask) : statement(ask));
+  return asGuessed(asked) ?? askedBack(asked) ?? greetedBack(ask, ask.question ? unknown(ask) : statement(ask));
 }
 
 /** Answers that greet of themselves, or before which a greeting would be out of place. */

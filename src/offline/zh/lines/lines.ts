@@ -4,10 +4,12 @@ import { between } from "./between.ts";
 import { events } from "./events.ts";
 import { guess } from "./guess.ts";
 import { knowledge } from "./knowledge.ts";
+import { on } from "./on.ts";
 import { people } from "./people.ts";
 import { places } from "./places.ts";
 import { telling } from "./telling.ts";
 import { wanting } from "./wanting.ts";
+import { you } from "./you.ts";
 
 /** All of them. */
-export const lines: Banks = { ...between, guess, people, events, places, knowledge, wanting, telling };
+export const lines: Banks = { ...between, ...you, ...on, guess, people, events, places, knowledge, wanting, telling };

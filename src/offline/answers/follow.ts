@@ -1,0 +1,267 @@
+/** Asking on: what a bare "why?", "and you?", "with whom?" is about is what was answered last, from the readings and acts of the talk. */
+import { findMemory, memoriesWith } from "../../mind/memory/stream.ts";
+import { stems } from "../../mind/memory/words.ts";
+import { gatheringOf } from "../../mind/persona.ts";
+import type { Memory } from "../../world/events.ts";
+import type { Intent } from "../../world/intents.ts";
+import { isVisitor } from "../../world/people.ts";
+import type { Answer } from "../tongue.ts";
+import { type Answerer, type Asked, isGuess, joined, oneOf, said, type Understood, understoodIn } from "./answerer.ts";
+import { mayBeHeardBy } from "./ask.ts";
+import { lastOwn, valuesOf } from "./manner.ts";
+import { ofTopics, sayingOf } from "./oneself.ts";
+
+/** Intents that nobody asks on about. */
+const isSmall = (intent: Intent): boolean =>
+  /^follow-/.test(intent) ||
+  ["filler", "laugh", "surprise", "agree", "doubt", "yes", "no", "maybe", "nonsense"].includes(intent);
+
+/** What the talk was about before: the asker's last clause that was about something. */
+export function before(ask: Asked): Understood | null {
+  for (const line of [...ask.talk].reverse()) {
+    if (line.who !== ask.asker.id) continue;
+    const about = understoodIn(line).find(({ intent }) => !isSmall(intent));
+    if (about) return about;
+  }
+  return null;
+}
+
+/** The clause that was guessed at when the resident last asked back, answered: "yes" means it. Null where nobody asked back. */
+export function answeredFor(ask: Asked, _: Understood): Answer | null {
+  const last = lastOwn(ask);
+  if (!last?.acts.some(isGuess)) return null;
+  const line = ask.talk.slice(0, ask.talk.indexOf(last)).findLast(({ who }) => who === ask.asker.id);
+  const [meant] = line ? understoodIn(line) : [];
+  return meant ? ask.answer(meant) : null;
+}
+
+/** What "and you?" asks, by what was said or asked before it. */
+const AND_YOU: Partial<Record<Intent, Intent>> = {
+  greet: "ask-how-are-you",
+  introduce: "ask-your-name",
+  "tell-own-feeling": "ask-how-are-you",
+  "tell-own-doing": "ask-your-doing",
+  "tell-own-fact": "ask-your-work",
+  "tell-own-news": "ask-your-day",
+  "tell-opinion": "ask-your-opinion",
+  "ask-person": "ask-your-name",
+  "ask-person-doing": "ask-your-doing",
+  "ask-person-plan": "ask-your-plan",
+  "ask-person-did": "ask-your-day",
+  "ask-person-state": "ask-how-are-you",
+  "ask-person-relation": "ask-your-people",
+  "ask-person-work": "ask-your-work",
+  "ask-person-likes": "ask-your-likes",
+  "ask-person-opinion": "ask-your-opinion",
+  "ask-person-where": "ask-your-plan",
+  "ask-event-who": "ask-event-going",
+  "ask-event-what": "ask-event-going",
+  "ask-event-when": "ask-event-going",
+};
+
+/** What "and Tom?" asks, by what was asked before it. */
+const AND_OTHER: Partial<Record<Intent, Intent>> = {
+  "ask-how-are-you": "ask-person-state",
+  "ask-your-doing": "ask-person-doing",
+  "ask-your-plan": "ask-person-plan",
+  "ask-your-day": "ask-person-did",
+  "ask-your-name": "ask-person",
+  "ask-your-work": "ask-person-work",
+  "ask-your-likes": "ask-person-likes",
+  "ask-your-people": "ask-person-relation",
+  "ask-your-feeling": "ask-person-state",
+  "ask-your-opinion": "ask-person-opinion",
+  "ask-event-going": "ask-event-going",
+  "ask-event-who": "ask-event-going",
+};
+
+const andYou: Answerer = (ask, clause) => {
+  const here = understoodIn(ask).find((one) => one !== clause && AND_YOU[one.intent]);
+  const about = here ?? before(ask);
+  if (!about) return ask.answer({ ...clause, intent: "ask-how-are-you" });
+  const own = about.intent.startsWith("ask-your") || about.intent === "ask-how-are-you";
+  const intent = AND_YOU[about.intent] ?? (own ? about.intent : null);
+  const found = intent && ask.answer({ ...about, intent, slots: without(about.slots) });
+  return found ?? oneOf(ask, "now", ask.lines.andYouNot, valuesOf(ask));
+};
+
+/** What a clause names, but for people. */
+function without(slots: Understood["slots"]): NonNullable<Understood["slots"]> {
+  const { people: _, ...rest } = slots ?? {};
+  return rest;
+}
+
+const andOther: Answerer = (ask, clause) => {
+  const about = before(ask);
+  const people = clause.slots?.people;
+  if (!people || !about) return people ? ask.answer({ ...clause, intent: "ask-person" }) : null;
+  const found = ask.answer({
+    ...about,
+    intent: AND_OTHER[about.intent] ?? about.intent,
+    slots: { ...about.slots, people },
+  });
+  return (
+    found ??
+    oneOf(ask, "dont-know", ask.lines.otherNot, { who: ask.mouth.called(ask.self, people[0]!) }, { known: false })
+  );
+};
+
+/** The memories on which the resident's last line rests. */
+const restsOf = (ask: Asked): readonly Memory[] =>
+  lastOwn(ask)?.rests.flatMap((id) => findMemory(ask.self.mind.stream, id) ?? []) ?? [];
+
+/** A memory as a sentence of its holder's, where it may be told. */
+const retold = (ask: Asked, memory: Memory): Answer | null => {
+  const answer = said("why", ask.mouth.sentence(ask.mouth.retold(ask.self, memory, ask.asker.id)), { rests: [memory] });
+  return mayBeHeardBy(ask, answer) ? answer : null;
+};
+
+/** Why: what was remembered of it, the piece of the day it belongs to, what people are to one, what one is like. */
+const why: Answerer = (ask) => {
+  const { self, lines, mouth, asker } = ask;
+  const values = valuesOf(ask);
+  const rests = restsOf(ask);
+  const because = (memory: Memory | undefined, bank: readonly string[]): Answer | null => {
+    const found = memory ? retold(ask, memory) : null;
+    return found ? oneOf(ask, "why", bank, { ...values, why: found.line }, { rests: found.rests }) : null;
+  };
+  const agreed = memoriesWith(self.mind.stream, { subject: asker.id }).findLast(
+    ({ episode, created }) =>
+      (episode?.kind === "agreed" || episode?.kind === "declined") && episode.why && created > self.now - 60,
+  );
+  const settled = because(agreed, lines.why);
+  if (settled) return settled;
+  const evidence = rests.flatMap((one) => one.evidence).flatMap((id) => findMemory(self.mind.stream, id) ?? []);
+  const rested = because(evidence.find((one) => one.episode) ?? undefined, lines.why);
+  if (rested) return rested;
+  const about = before(ask);
+  const [person] = about?.slots?.people ?? [];
+  if (person && !isVisitor(person)) {
+    const felt = memoriesWith(self.mind.stream, { subject: person }).findLast(
+      (one) => (one.felt ?? 0) !== 0 && one.episode,
+    );
+    const moved = because(felt, lines.whyOpinion);
+    if (moved) return moved;
+    const tie = mouth.tie(self, person);
+    const who = mouth.called(self, person);
+    if (tie) return oneOf(ask, "why", lines.whyTie, { who, Who: who, tie });
+  }
+  const chunk = self.mind.plan?.chunks.find(({ from, to }) => from <= self.now && self.now < to);
+  if (about?.intent === "ask-your-doing" || about?.intent === "ask-your-plan" || about?.intent === "ask-your-day") {
+    if (chunk?.kind === "work") return oneOf(ask, "why", lines.whyWork, values);
+    return oneOf(ask, "why", chunk?.kind === "commitment" ? lines.whyPlan : lines.whyLike, values);
+  }
+  if (about?.intent === "ask-your-likes" || about?.intent === "ask-your-opinion" || about?.intent === "ask-your-work") {
+    const more = ofTopics(ask, lastOwn(ask)?.text ?? "")?.says;
+    return more ? said("why", more) : oneOf(ask, "why", [...lines.whyLike, ...lines.whyTrait], values);
+  }
+  return oneOf(ask, "why", lines.whyNot, values, { known: false });
+};
+
+/** More of the same: what else is known of whom or what the last answer was about. */
+const more: Answerer = (ask) => {
+  const { self, lines, asker } = ask;
+  const own = lastOwn(ask);
+  const about = before(ask);
+  const topic = own && ofTopics(ask, own.text);
+  const says = topic && (topic.says ?? sayingOf(ask, topic.topic));
+  if (says) return said("topic", says);
+  const news = about?.slots?.news ?? own?.stories.at(-1);
+  const subjects = new Set([...(about?.slots?.people ?? []), ...restsOf(ask).flatMap((one) => one.subjects)]);
+  subjects.delete(self.persona.id);
+  subjects.delete(asker.id);
+  const told = new Set(own?.rests ?? []);
+  const words = new Set(stems(own?.text ?? ""));
+  const next = [
+    ...ask.recalled,
+    ...self.mind.stream.backing.memories.slice(Math.max(0, self.mind.stream.length - 400), self.mind.stream.length),
+  ]
+    .filter(
+      (memory) =>
+        memory.episode &&
+        memory.speaker !== self.persona.id &&
+        memory.speaker !== asker.id &&
+        !told.has(memory.id) &&
+        ((news !== undefined && memory.stories.includes(news)) || memory.subjects.some((id) => subjects.has(id))) &&
+        stems(memory.text).some((word) => !words.has(word)),
+    )
+    .sort((a, b) => b.poignancy - a.poignancy || b.created - a.created)
+    .map((memory) => retold(ask, memory))
+    .find((answer) => answer && !ask.said.includes(answer.line));
+  if (next) return oneOf(ask, "recalled", lines.moreThing, { says: next.line }, { rests: next.rests });
+  const again = about && about.intent !== "ask-news" ? null : about && ask.answer(about);
+  return again ?? oneOf(ask, "dont-know", lines.moreNone, valuesOf(ask), { known: false });
+};
+
+/** When, where, who: of what the last line rests on, or of the news it was about. */
+const which: Answerer = (ask, clause) => {
+  const { self, lines, mouth } = ask;
+  const own = lastOwn(ask);
+  const about = before(ask);
+  const form = clause.slots?.form;
+  const [memory] = restsOf(ask);
+  const news = clause.slots?.news ?? about?.slots?.news ?? own?.stories.at(-1) ?? memory?.stories[0];
+  const event = news === undefined ? null : gatheringOf(self.stories.get(news));
+  const ofEvent: Partial<Record<string, Intent>> = {
+    when: "ask-event-when",
+    where: "ask-event-where",
+    who: "ask-event-who",
+  };
+  const asked = event && form ? ofEvent[form] : undefined;
+  if (asked) {
+    const found = ask.answer({ ...clause, intent: asked, slots: { ...clause.slots, news: news! } });
+    if (found) return found;
+  }
+  const capital = (text: string) => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
+  const rests = memory ? { rests: [memory] } : {};
+  if (form === "when" && (event || memory)) {
+    const when = event ? mouth.moment(self, event.from) : mouth.ago(self, memory!.created);
+    return oneOf(ask, "when", lines.whichWhen, { when, When: capital(when) }, rests);
+  }
+  const place = event?.spot.place ?? memory?.place;
+  if ((form === "where" || form === "whereabouts") && place) {
+    const at = mouth.at(self, place);
+    return oneOf(ask, "where", lines.whichWhere, { at, At: capital(at) }, rests);
+  }
+  if ((form === "who" || form === "name") && (memory || event)) {
+    const ids = [
+      ...new Set([
+        ...(event ? [event.host] : []),
+        ...(memory?.speaker ? [memory.speaker] : []),
+        ...(memory?.subjects ?? []),
+      ]),
+    ];
+    const who = ids
+      .filter((id) => id !== self.persona.id && self.town.personas.has(id))
+      .map((id) => mouth.called(self, id));
+    return who.length > 0
+      ? oneOf(ask, "who", lines.whichWho, { who: mouth.listed(who) }, rests)
+      : oneOf(ask, "who", lines.whichNobody, {}, rests);
+  }
+  if (form === "why") return why(ask, clause);
+  // What was asked before is asked for another thing.
+  const people = clause.slots?.people;
+  if (about && (people || clause.slots?.place || clause.slots?.at !== undefined || clause.slots?.day !== undefined))
+    return ask.answer({ ...about, slots: { ...about.slots, ...clause.slots } });
+  return oneOf(ask, "dont-know", lines.whichNot, {}, { known: false });
+};
+
+/** "Sorry?": the same in other words, else the same words. */
+const mean: Answerer = (ask) => {
+  const own = lastOwn(ask);
+  if (!own) return oneOf(ask, "ask-back", ask.lines.meanNothing, valuesOf(ask));
+  const about = before(ask);
+  const again = about?.intent.startsWith("ask-") ? ask.answer(about) : null;
+  if (again && again.line !== own.text) return again;
+  return { ...oneOf(ask, "recalled", ask.lines.mean, { words: joined(ask, own.text) }), rests: own.rests };
+};
+
+/** Answers to what asks on. */
+export const follow = {
+  "follow-why": why,
+  "follow-more": more,
+  "follow-and-you": andYou,
+  "follow-which": which,
+  "follow-mean": mean,
+  "follow-and-other": andOther,
+} as const satisfies Partial<Record<Intent, Answerer>>;

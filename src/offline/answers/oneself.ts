@@ -1,0 +1,373 @@
+/** Answers about oneself: who one is, does and did, means to do, likes, feels, can and thinks; by rungs, from what is remembered to what one is like. */
+import { dayOf, later, type Minutes, startOfDay } from "../../clock/units.ts";
+import { doingIn } from "../../mind/memory/episode.ts";
+import { memoriesOf } from "../../mind/memory/stream.ts";
+import { stems } from "../../mind/memory/words.ts";
+import type { Chunk } from "../../mind/mind.ts";
+import type { Topic } from "../../mind/persona.ts";
+import { livedDay, wakingDay } from "../../mind/plan/plan.ts";
+import type { Memory } from "../../world/events.ts";
+import type { Intent } from "../../world/intents.ts";
+import { isOpen, placeOf } from "../../world/places.ts";
+import { grumpy } from "../say/spoken.ts";
+import { talkWords } from "../say/words.ts";
+import { type Answerer, type Asked, joined, oneOf, said } from "./answerer.ts";
+import { commitmentAt } from "./known.ts";
+import { inTheirWay, valuesOf, warmth } from "./manner.ts";
+
+/** A word with a capital at its start, where a language has such. */
+const capital = (text: string): string => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
+
+/** What of one's own life may be told: what the town file gives and is no secret. */
+const current = ({ self }: Asked): readonly string[] => {
+  const secret = [...self.stories.values()].filter((one) => one.secret && one.holder === self.persona.id);
+  return self.persona.currently.filter((one) => !secret.some(({ memory }) => shared(new Set(stems(memory)), one) >= 3));
+};
+
+/** How many of the words a text has. */
+const shared = (words: ReadonlySet<string>, text: string): number =>
+  new Set(stems(text).filter((one) => words.has(one))).size;
+
+/** What one says of the topic that words are about, new to the asker; null where there is none. */
+export function ofTopics(
+  ask: Asked,
+  text: string,
+  least = 1,
+): { readonly topic: Topic; readonly says: string | null } | null {
+  const words = new Set(stems(text));
+  const scored = ask.self.persona.topics
+    .map((topic) => ({
+      topic,
+      hits:
+        topic.words.filter((word) => words.has(word) || text.toLowerCase().includes(word.toLowerCase())).length +
+        2 * Number(text.toLowerCase().includes(topic.label.toLowerCase())),
+    }))
+    .filter(({ hits }) => hits >= least)
+    .sort((a, b) => b.hits - a.hits);
+  const best = scored[0]?.topic;
+  return best ? { topic: best, says: sayingOf(ask, best, words) } : null;
+}
+
+/** What of a topic fits the words best and was not said to the asker yet. */
+export function sayingOf(ask: Asked, { says }: Topic, words: ReadonlySet<string> = new Set()): string | null {
+  const left = says.filter((one) => !ask.said.includes(one) && !ask.lately.some((line) => line.includes(one)));
+  const most = Math.max(...left.map((one) => shared(words, one)));
+  const best = left.filter((one) => shared(words, one) === most);
+  return best.length > 0 ? ask.random.pick(best) : null;
+}
+
+const howAreYou: Answerer = (ask) => {
+  const own = feels(ask);
+  // A close one hears how it really is.
+  if (own && warmth(ask) >= 1) return oneOf(ask, "how-are-you", ask.lines.feelingSo, { feeling: own });
+  return oneOf(ask, "how-are-you", inTheirWay(ask, ask.lines.fine, ask.lines.fineShort), valuesOf(ask));
+};
+
+/** How one feels, where one has thought about it, in a sentence. */
+function feels({ self, mouth }: Asked): string | null {
+  const thought = memoriesOf(self.mind.stream).some(({ kind }) => kind === "reflection");
+  const [first] = thought ? mouth.asMe(self, self.mind.whoIAm.feeling).split(talkWords(self).sentenceEnd) : [];
+  return first ? mouth.sentence(first) : null;
+}
+
+const feeling: Answerer = (ask) => {
+  const own = feels(ask);
+  return own
+    ? oneOf(ask, "feeling", ask.lines.feelingSo, { feeling: own })
+    : oneOf(ask, "feeling", ask.lines.feelingPlain);
+};
+
+const doing: Answerer = (ask) => {
+  const [piece] = ask.self.mind.plan?.actions.filter(({ from, to }) => from <= ask.self.now && ask.self.now < to) ?? [];
+  const rests = deeds(ask, later(ask.self.now, -60), later(ask.self.now, 1)).slice(-1);
+  const values = valuesOf(ask);
+  // "Are you busy?"
+  if (ask.reading?.clauses[0]?.slots?.form === "whether" && piece) {
+    const kind = ask.self.mind.plan?.chunks.find(({ from, to }) => from <= ask.self.now && ask.self.now < to)?.kind;
+    if (kind === "work" || kind === "commitment") return oneOf(ask, "now", ask.lines.freeBusy, values, { rests });
+  }
+  return oneOf(ask, "now", ask.lines.doingNow, values, { rests });
+};
+
+/** What the resident remembers doing, talk apart, oldest first. */
+const deeds = ({ self }: Asked, from: Minutes, to: Minutes): Memory[] =>
+  memoriesOf(self.mind.stream).filter(
+    ({ source, speaker, created, episode }) =>
+      source.how === "did" && speaker === null && created >= from && created < to && episode?.kind === "did",
+  );
+
+/** What the pieces of a day are worth telling of. */
+const WORTH = { commitment: 4, errand: 4, work: 3, pastime: 2, meal: 1, routine: 0, sleep: -1 } as const;
+
+const chunkDoing = ({ self, mouth }: Asked, { doing, place }: Chunk): string => mouth.doing(self, doing, place);
+
+/** What one means to do: at an hour, or in what is left of the day. */
+const plan: Answerer = (ask, { slots = {} }) => {
+  const { self, mouth, lines } = ask;
+  const { persona, mind, now } = self;
+  const { at } = slots;
+  const exact = at !== undefined && at > now;
+  const day = slots.day ?? (at === undefined ? livedDay(persona, now) : dayOf(at));
+  const today = day === livedDay(persona, now);
+  const [from, to] = exact ? [at, later(at, 1)] : [today ? now : startOfDay(day), startOfDay(day + 1)];
+  const when = exact ? mouth.moment(self, at) : today ? lines.later : mouth.day(self, startOfDay(day));
+  const values = { ...valuesOf(ask), when, When: capital(when) };
+  const say = (bank: readonly string[], more: Record<string, string> = {}) => {
+    const line = oneOf(ask, "plan", bank, { ...values, ...more });
+    return { ...line, line: capital(line.line) };
+  };
+  const agreed = commitmentAt(self, from, to);
+  if (agreed?.from)
+    return say(lines.planAt, {
+      doing: mouth.doing(self, agreed.what),
+      when: mouth.moment(self, agreed.from),
+      When: capital(mouth.moment(self, agreed.from)),
+    });
+  const { wake, sleep } = wakingDay(persona, day);
+  if (exact && (at < wake || at >= sleep)) return say(lines.planAsleep);
+  if (mind.plan?.day === day) {
+    const ahead = mind.plan.chunks.filter(
+      (one) => WORTH[one.kind] >= 0 && one.from < to && one.to > from && (exact || one.from > now),
+    );
+    const main = ahead.filter(({ kind }) => WORTH[kind] > 0);
+    const [first, second] = main.length > 0 ? main : ahead;
+    if (first && second && !exact && first.doing !== second.doing)
+      return say(lines.planTwo, { doing: chunkDoing(ask, first), next: chunkDoing(ask, second) });
+    if (first) return say(lines.planAt, { doing: chunkDoing(ask, first) });
+    if (today && !exact) return say(lines.planFree);
+  }
+  const t = exact ? at % 1440 : 600;
+  if (persona.work?.hours.some((hours) => t >= hours.from && t < hours.to))
+    return say(lines.planAt, { doing: mouth.doing(self, persona.work.doing, persona.work.spot.place) });
+  const fond = persona.pastimes.find((one) => one.place === null || isOpen(placeOf(self.town.map, one.place), from));
+  return fond
+    ? say(lines.planHabit, { doing: mouth.doing(self, fond.doing, fond.place ?? persona.home.place) })
+    : say(lines.planFree);
+};
+
+/** What one did: at an hour, or in what has gone by of a day. */
+const did: Answerer = (ask, { slots = {} }) => {
+  const { self, mouth, lines } = ask;
+  const { persona, mind, now } = self;
+  const { at } = slots;
+  const exact = at !== undefined && at < now;
+  const day = Math.min(slots.day ?? livedDay(persona, now), livedDay(persona, now));
+  const from = exact ? later(at, -90) : startOfDay(day);
+  const to = exact ? later(at, 6) : (Math.min(startOfDay(day + 1), later(now, 1)) as Minutes);
+  const values = valuesOf(ask);
+  const told = (first: string, second: string | null, rests: readonly Memory[]) =>
+    second
+      ? oneOf(ask, "past", lines.dayMany, { ...values, doing: first, next: second }, { rests })
+      : oneOf(ask, "past", lines.dayOne, { ...values, doing: first }, { rests });
+  const { wake, sleep } = wakingDay(persona, day);
+  if (exact && (at < wake || at >= sleep)) return oneOf(ask, "past", lines.dayAsleep, values);
+  const lived = (mind.plan?.day === day ? mind.plan.chunks : []).filter(
+    (one) => one.from + 20 <= Math.min(now, to) && one.to > from && WORTH[one.kind] > 0,
+  );
+  if (!exact && lived.length > 0) {
+    const [first] = [...lived].sort((a, b) => WORTH[b.kind] - WORTH[a.kind] || b.to - b.from - (a.to - a.from));
+    const other = lived.find((one) => one.doing !== first!.doing);
+    const [one, two] = [first!, other].filter((piece) => piece !== undefined).sort((a, b) => a.from - b.from);
+    return told(chunkDoing(ask, one!), two ? chunkDoing(ask, two) : null, []);
+  }
+  const done = deeds(ask, from, to);
+  const inWords = (memory: Memory) => mouth.doing(self, doingIn(memory) ?? "", memory.place);
+  const worth = done.filter((memory, i) => done.findIndex((one) => doingIn(one) === doingIn(memory)) === i);
+  if (exact && worth.length > 0) return told(inWords(worth.at(-1)!), null, worth.slice(-1));
+  const [first, second] = [worth[0], worth.length > 1 ? worth[Math.floor(worth.length / 2)] : undefined];
+  if (first) return told(inWords(first), second ? inWords(second) : null, second ? [first, second] : [first]);
+  const known = !exact && day === livedDay(persona, now);
+  return oneOf(ask, "past", known ? lines.dayNothing : lines.dayUnknown, values, { known });
+};
+
+const work: Answerer = (ask, { slots }) => {
+  const { self, mouth, lines } = ask;
+  const { persona } = self;
+  const values = valuesOf(ask);
+  const at = persona.work ? mouth.at(self, persona.work.spot.place) : "";
+  const where = { ...values, at, At: capital(at) };
+  const [hours] = persona.work?.hours ?? [];
+  switch (slots?.form) {
+    case "where":
+      return persona.work ? oneOf(ask, "work", lines.workWhere, where) : oneOf(ask, "work", lines.workNone, values);
+    case "when":
+      if (hours)
+        return oneOf(ask, "work", lines.workHours, {
+          from: mouth.clock(hours.from as Minutes),
+          to: mouth.clock(persona.work!.hours.at(-1)!.to as Minutes),
+        });
+      return oneOf(ask, "work", lines.workNone, values);
+    case "how":
+    case "opinion":
+    case "why": {
+      const told = ofTopics(ask, `${persona.occupation} ${persona.work?.doing ?? ""}`)?.says ?? fromTopics(ask);
+      return said(
+        "occupation",
+        joined(
+          ask,
+          told ?? oneOf(ask, "", lines.workDoing, { doing: mouth.doing(self, persona.work?.doing ?? "") }).line,
+        ),
+      );
+    }
+    default: {
+      const [now] = current(ask);
+      const line = oneOf(ask, "occupation", lines.work, values).line;
+      return said("occupation", joined(ask, line, now && ask.random.chance(0.6) && mouth.concern(self, now)));
+    }
+  }
+};
+
+/** Something of one's topics that the asker has not heard. */
+const fromTopics = (ask: Asked): string | null => {
+  const topics = ask.random.shuffled(ask.self.persona.topics);
+  for (const topic of topics) {
+    const says = sayingOf(ask, topic);
+    if (says) return says;
+  }
+  return null;
+};
+
+const home: Answerer = (ask, { slots }) => {
+  const { self, mouth, lines } = ask;
+  const { persona } = self;
+  const place = placeOf(self.town.map, persona.home.place);
+  const others = place.household.filter(
+    (id) => id !== persona.id && (self.mind.ties.has(id) || self.town.personas.has(id)),
+  );
+  const who = mouth.listed(others.slice(0, 5).map((id) => withTie(ask, id)));
+  const lives =
+    others.length > 0 ? oneOf(ask, "household", lines.livesWith, { who }) : oneOf(ask, "household", lines.alone);
+  if (slots?.form === "who") return lives;
+  return oneOf(ask, "home", lines.home, { home: place.name });
+};
+
+/** "my husband John" where there is a word for it. */
+const withTie = ({ self, mouth }: Asked, id: string): string => {
+  const tie = mouth.tie(self, id);
+  const name = mouth.called(self, id);
+  return tie && !name.startsWith(tie) ? mouth.tieNamed(tie, name) : name;
+};
+
+const people: Answerer = (ask) => {
+  const { self, mouth, lines } = ask;
+  const close = [...self.mind.ties]
+    .filter(([id, tie]) => tie.warmth >= 1 && id !== ask.asker.id && self.town.personas.has(id))
+    .sort((a, b) => b[1].warmth - a[1].warmth)
+    .slice(0, 3)
+    .map(([id]) => withTie(ask, id));
+  return close.length > 0
+    ? oneOf(ask, "kin", lines.myPeople, { who: mouth.listed(close) })
+    : oneOf(ask, "kin", lines.myPeopleNone);
+};
+
+const likes: Answerer = (ask) => {
+  const { self, mouth, lines } = ask;
+  const about = ofTopics(ask, ask.text);
+  if (about?.says) return said("interests", about.says);
+  const [one, two] = ask.random.shuffled(self.persona.pastimes).map((pastime) => mouth.doing(self, pastime.doing));
+  if (one && two) {
+    const { line } = oneOf(ask, "interests", lines.likes, { one, two });
+    return said("interests", capital(line));
+  }
+  const says = fromTopics(ask);
+  return says ? said("interests", says) : oneOf(ask, "interests", lines.likesNone);
+};
+
+/** The latest conclusion of one's own that shares most words with a text; any of the last ones where none are asked for. */
+function concluded(ask: Asked, text: string | null): Memory | null {
+  const words = new Set(text === null ? [] : stems(text));
+  const own = memoriesOf(ask.self.mind.stream)
+    .filter(
+      (memory) =>
+        memory.kind === "reflection" &&
+        !memory.stories.some((id) => ask.self.stories.get(id)?.secret) &&
+        !memory.subjects.includes(ask.asker.id),
+    )
+    .slice(-12);
+  const left = own.filter(({ text: one }) => !ask.said.includes(one));
+  if (text === null) return left.at(-1) ?? own.at(-1) ?? null;
+  return (
+    left
+      .filter((one) => shared(words, one.text) > 1)
+      .sort((a, b) => shared(words, a.text) - shared(words, b.text))
+      .at(-1) ?? null
+  );
+}
+
+const wish: Answerer = (ask) => {
+  const { self, mouth, lines } = ask;
+  const [now] = ask.random.shuffled(current(ask));
+  if (now) return oneOf(ask, "wish", lines.wish, { what: mouth.sentence(mouth.concern(self, now)) });
+  const own = concluded(ask, null);
+  return own
+    ? oneOf(ask, "wish", lines.wish, { what: mouth.sentence(mouth.asMe(self, own.text)) }, { rests: [own] })
+    : oneOf(ask, "wish", lines.wishNone);
+};
+
+const past: Answerer = (ask) => {
+  const { lines, self } = ask;
+  const { early } = talkWords(self);
+  const about = ofTopics(ask, ask.text, 2)?.says;
+  const says =
+    about ?? self.persona.topics.flatMap(({ says }) => says).find((one) => early.test(one) && !ask.said.includes(one));
+  return says ? oneOf(ask, "past", lines.past, { says }) : oneOf(ask, "past", lines.pastLittle, valuesOf(ask));
+};
+
+const name: Answerer = (ask) => {
+  const bank = ask.said.includes(ask.self.persona.name) ? ask.lines.myNameMore : ask.lines.myName;
+  return oneOf(ask, "name", [...bank, ...ask.lines.myNameMore], valuesOf(ask));
+};
+
+const skill: Answerer = (ask) => {
+  const { self, mouth, lines } = ask;
+  const words = new Set(stems(ask.text));
+  const own = ofTopics(ask, ask.text);
+  const fits = self.persona.pastimes
+    .map((one) => one.doing)
+    .concat(self.persona.work?.doing ?? [])
+    .find((one) => shared(words, one) > 0);
+  if (own?.says) return oneOf(ask, "ability", lines.skillYes, { says: own.says });
+  if (fits) return said("ability", capital(oneOf(ask, "", lines.skillGood, { doing: mouth.doing(self, fits) }).line));
+  // Somebody one knows may do it for a living.
+  const other = [...self.mind.ties.keys()].find((id) => {
+    const persona = self.town.personas.get(id);
+    return (
+      persona && [persona.occupation, ...persona.pastimes.map((one) => one.doing)].some((one) => shared(words, one) > 0)
+    );
+  });
+  if (other) return oneOf(ask, "ability", lines.skillAsk, { who: mouth.called(self, other) });
+  return oneOf(ask, "ability", lines.skillNo);
+};
+
+const opinion: Answerer = (ask, { slots = {} }) => {
+  const { self, mouth, lines } = ask;
+  const about = ofTopics(ask, ask.text);
+  if (about?.says) return oneOf(ask, "opinion", lines.opinionSays, { says: about.says });
+  const own = concluded(ask, ask.text);
+  if (own) return oneOf(ask, "opinion", lines.opinionSays, { says: mouth.asMe(self, own.text) }, { rests: [own] });
+  const thing = slots.thing ?? (slots.place ? mouth.place(self, slots.place) : null);
+  if (thing === null) return oneOf(ask, "opinion", lines.opinionNoneBare, {}, { known: false });
+  const values = { ...valuesOf(ask), thing, Thing: capital(thing) };
+  return oneOf(ask, "opinion", grumpy(self.persona) ? lines.opinionTrait : lines.opinionNone, values, { known: false });
+};
+
+const age: Answerer = (ask) => oneOf(ask, "age", ask.lines.age, { age: String(ask.self.persona.age) });
+
+/** Answers about oneself. */
+export const oneself = {
+  "ask-how-are-you": howAreYou,
+  "ask-your-doing": doing,
+  "ask-your-plan": plan,
+  "ask-your-day": did,
+  "ask-your-name": name,
+  "ask-your-work": work,
+  "ask-your-age": age,
+  "ask-your-home": home,
+  "ask-your-people": people,
+  "ask-your-likes": likes,
+  "ask-your-feeling": feeling,
+  "ask-your-past": past,
+  "ask-your-wish": wish,
+  "ask-your-skill": skill,
+  "ask-your-opinion": opinion,
+} as const satisfies Partial<Record<Intent, Answerer>>;

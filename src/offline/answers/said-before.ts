@@ -1,0 +1,152 @@
+/** What was said and done between the two before: whether one knows the asker, what they told and gave, what oneself and others said, from whom one has it. */
+import { dayOf } from "../../clock/units.ts";
+import { findMemory, memoriesOf, memoriesWith } from "../../mind/memory/stream.ts";
+import { stems } from "../../mind/memory/words.ts";
+import { bestMemory } from "../../mind/news/stories.ts";
+import type { Memory } from "../../world/events.ts";
+import type { Intent } from "../../world/intents.ts";
+import { quotedIn } from "../say/spoken.ts";
+import { type Answerer, type Asked, joined, oneOf } from "./answerer.ts";
+import { daysBefore, heardBefore, lastOwn, lastTheirs, valuesOf } from "./manner.ts";
+
+/** Something that the asker told of themselves: turned to them, and the memory of it. */
+interface TheirTelling {
+  readonly memory: Memory;
+  readonly told: string;
+}
+
+/** What the asker told of themselves, oldest first. */
+const tellings = (ask: Asked): TheirTelling[] =>
+  heardBefore(ask).flatMap((memory) => {
+    const told = ask.mouth.youTold(quotedIn(memory.text));
+    return told ? [{ memory, told }] : [];
+  });
+
+const remember: Answerer = (ask, { slots }) => {
+  const { lines, asker } = ask;
+  const values = valuesOf(ask);
+  if (slots?.form === "name" || slots?.form === "what")
+    return asker.name
+      ? oneOf(ask, "your-name", lines.rememberName, values)
+      : oneOf(ask, "dont-know", lines.nameNot, values, { known: false });
+  const heard = heardBefore(ask);
+  const told = tellings(ask).at(-1);
+  const seen = memoriesWith(ask.self.mind.stream, { subject: asker.id }).some(
+    ({ created }) => created < ask.self.now - 30,
+  );
+  if (told) {
+    const line = oneOf(ask, "", lines.rememberYes, values).line;
+    return {
+      ...oneOf(ask, "remember-you", lines.youTold, { told: told.told }, { rests: [told.memory] }),
+      line: joined(ask, line, oneOf(ask, "", lines.youTold, { told: told.told }).line),
+    };
+  }
+  if (heard.some(({ created }) => dayOf(created) < dayOf(ask.self.now)))
+    return oneOf(ask, "remember-you", lines.rememberYes, values);
+  if (ask.talk.some(({ who }) => who === ask.self.persona.id))
+    return oneOf(ask, "remember-you", lines.rememberNow, values);
+  return seen || daysBefore(ask) > 0
+    ? oneOf(ask, "remember-you", lines.rememberSeen, values)
+    : oneOf(ask, "dont-know", lines.rememberNot, values, { known: false });
+};
+
+const toldYou: Answerer = (ask) => {
+  const { lines, mouth } = ask;
+  const all = tellings(ask);
+  const words = new Set(stems(ask.text).filter((word) => !mouth.idle.has(word)));
+  const near = ({ memory }: TheirTelling) => stems(memory.text).filter((word) => words.has(word)).length;
+  const fitting = words.size > 0 ? all.filter((one) => near(one) > 0) : all;
+  const best = [...fitting].sort((a, b) => near(b) - near(a)).at(0) ?? (words.size === 0 ? all.at(-1) : undefined);
+  if (!best)
+    return oneOf(ask, "dont-know", all.length > 0 ? lines.youToldThis : lines.youToldNothing, valuesOf(ask), {
+      known: false,
+    });
+  const second = words.size === 0 ? all.findLast((one) => one !== best && one.told !== best.told) : undefined;
+  const line = oneOf(ask, "", lines.youTold, { told: best.told }).line;
+  const also = second && oneOf(ask, "", lines.youToldAlso, { told: second.told }).line;
+  return {
+    ...oneOf(ask, "you-told", lines.youTold, {}, { rests: [best.memory, ...(second ? [second.memory] : [])] }),
+    line: joined(ask, line, also),
+  };
+};
+
+/** What the asker gave, or did a moment ago. */
+const given: Answerer = (ask, { slots }) => {
+  const { self, asker, lines, mouth } = ask;
+  const deeds = memoriesOf(self.mind.stream).filter(
+    ({ episode }) => episode?.kind === "saw act" && episode.who === asker.id,
+  );
+  const doingOf = ({ episode }: Memory) => (episode?.kind === "saw act" ? episode.doing : "");
+  const gifts = deeds.filter((memory) => mouth.gesture(doingOf(memory)) === "gives");
+  const wantsGift = slots?.form === "whether" || gifts.length > 0;
+  const memory = (wantsGift ? gifts : deeds).at(-1) ?? (slots?.form === "whether" ? undefined : deeds.at(-1));
+  if (!memory) return oneOf(ask, "dont-know", lines.givenNot, valuesOf(ask), { known: false });
+  const values = { given: mouth.sentence(mouth.retold(self, memory, asker.id)) };
+  const still = slots?.form === "whether" && gifts.includes(memory);
+  return oneOf(
+    ask,
+    "recalled",
+    still ? lines.givenStill : gifts.includes(memory) ? lines.given : lines.didJust,
+    values,
+    { rests: [memory] },
+  );
+};
+
+const whatSaid: Answerer = (ask, { slots }) => {
+  const { self, lines, mouth } = ask;
+  const [person] = slots?.people ?? [];
+  if (person) {
+    const words = new Set(stems(ask.text));
+    const heard = memoriesWith(self.mind.stream, { speaker: person }).filter(({ source }) => source.how === "heard");
+    const near = (memory: Memory) => stems(memory.text).filter((word) => words.has(word)).length;
+    const best = [...heard].sort((a, b) => near(a) - near(b)).at(-1);
+    if (best)
+      return {
+        ...oneOf(ask, "recalled", [mouth.sentence(mouth.retold(self, best, ask.asker.id))], {}, { rests: [best] }),
+      };
+    return oneOf(ask, "dont-know", lines.saidNothing, valuesOf(ask), { known: false });
+  }
+  if (mouth.ofSelf(ask.text)) {
+    const last = lastTheirs(ask);
+    return last
+      ? oneOf(ask, "you-told", lines.saidYours, { words: last.text })
+      : oneOf(ask, "dont-know", lines.youToldNothing, valuesOf(ask), { known: false });
+  }
+  const own = lastOwn(ask);
+  return own
+    ? { ...oneOf(ask, "recalled", lines.saidMine, { words: own.text }), rests: own.rests }
+    : oneOf(ask, "not-confirmed", lines.saidNothing, valuesOf(ask));
+};
+
+/** From whom one has what was last told, or the news that is named. */
+const whoTold: Answerer = (ask, { slots }) => {
+  const { self, lines, mouth } = ask;
+  const own = lastOwn(ask);
+  const news = slots?.news ?? own?.stories.at(-1);
+  const memory =
+    own?.rests.flatMap((id) => findMemory(self.mind.stream, id) ?? [])[0] ??
+    (news === undefined ? null : bestMemory(self.mind, news));
+  if (!memory) return oneOf(ask, "source", own ? lines.whoAlways : lines.meanNothing, valuesOf(ask));
+  const rests = [memory];
+  const { source, speaker, created } = memory;
+  if (source.how === "heard" && speaker !== null && speaker !== self.persona.id) {
+    const values = {
+      who: speaker === ask.asker.id ? mouth.you : mouth.called(self, speaker),
+      when: mouth.ago(self, created),
+    };
+    const overheard = !memory.subjects.includes(self.persona.id);
+    return oneOf(ask, "source", overheard ? lines.whoOverheard : lines.whoTold, values, { rests });
+  }
+  if (source.how === "saw") return oneOf(ask, "source", lines.whoSeen, {}, { rests });
+  if (memory.kind === "reflection") return oneOf(ask, "source", lines.whoThought, {}, { rests });
+  return oneOf(ask, "source", source.how === "given" ? lines.whoAlways : lines.whoMyself, valuesOf(ask), { rests });
+};
+
+/** Answers about what was between the two. */
+export const saidBefore = {
+  "ask-remember-me": remember,
+  "ask-told-you": toldYou,
+  "ask-given": given,
+  "ask-said": whatSaid,
+  "ask-who-told": whoTold,
+} as const satisfies Partial<Record<Intent, Answerer>>;
