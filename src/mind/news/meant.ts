@@ -199,7 +199,7 @@ function profiles(stories: readonly Story[], where: Where): Profile[] {
         ...[...title].filter((unit) => held.has(unit)),
       ]),
       isOff: off.has(story.id),
-      once: story.by !== undefined || new Set(texts).size < 3,
+      once: event === null && (story.by !== undefined || new Set(texts).size < 3),
       people: new Set([
         story.holder,
         ...(event ? [event.host] : []),
