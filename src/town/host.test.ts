@@ -329,7 +329,7 @@ describe("founding and removing", () => {
     await store.write("town/here", kept);
     const { n, turn } = (await store.load("here")).turns.at(-1)!;
     const last = turn as { readonly patch: { readonly [key: string]: never } };
-    const roll = { file: { ...kept.file, format: 2 }, gone: { $map: [] } };
+    const roll = { file: { ...kept.file, format: 3 }, gone: { $map: [] } };
     await store.append("here", n + 1, { ...last, patch: { ...last.patch, roll } });
     const third = hostOver(store);
     await third.host.open();
