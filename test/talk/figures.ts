@@ -13,6 +13,8 @@ export const findings = [
   "echo",
   "evasion",
   "asks back",
+  "taken in earnest",
+  "earnest missed",
   "wrong addressee",
   "unfit form",
   "same again",
@@ -207,6 +209,10 @@ export function foundIn(exchange: Exchange, definition: TownDefinition, language
   const names = [...people.values(), places].flat();
   const owes = line.form !== "any";
   if (answers.length === 0 && !earnest && owes) found.add(told === null ? "silent" : "turned away");
+  // The kind sentence where nothing was meant so hurts as much as its lack where something was.
+  const meant = line.means.some(({ act }) => act === "serious");
+  if (earnest && !meant && line.form !== "kind-sentence") found.add("taken in earnest");
+  if (meant && !earnest) found.add("earnest missed");
   const called = calledIn(line, people);
   if (answers.length > 0 && called.length > 0 && !answers.some(({ who }) => called.includes(who)))
     found.add("wrong addressee");
@@ -236,6 +242,6 @@ export function figuresOf(all: readonly Found[]): string[] {
   const formed = all.filter((one) => one.formed).length;
   return findings.map((finding) => {
     const n = all.filter((one) => one.findings.has(finding)).length;
-    return `${finding.padEnd(16)}${share(n, finding === "unfit form" ? formed : all.length)}`;
+    return `${finding.padEnd(18)}${share(n, finding === "unfit form" ? formed : all.length)}`;
   });
 }
