@@ -231,24 +231,15 @@ export const how = of((ask, story, event, rests, clause) =>
 );
 
 export const isTrue: Answerer = (ask, clause) => {
-  const { self, lines, mouth } = ask;
+  const { self, lines } = ask;
   const story = clause.slots?.news === undefined ? null : newsAsked(ask, clause);
   if (story) {
     const event = gatheringOf(story);
     if (event && stageOf(ask, event) !== "before") return what(ask, clause);
-    const rests = [bestMemory(self.mind, story.id)!];
+    const found = telling(ask, story);
     const mine = story.holder === self.persona.id;
-    const from = rests[0]!.source.how === "heard" ? rests[0]!.source.from : null;
-    const by =
-      mine || from === null
-        ? null
-        : choose(ask, from === ask.asker.id ? lines.events.fromYou : lines.events.from, {
-            from: mouth.called(self, from),
-          });
-    const at = event && choose(ask, lines.events.when, wordsOf(ask, event));
-    return said("confirm", joined(ask, choose(ask, mine ? lines.events.trueMine : lines.events.trueSo), by, at), {
-      rests,
-    });
+    const line = joined(ask, choose(ask, mine ? lines.events.trueMine : lines.events.trueSo), found.line);
+    return { ...found, kind: "confirm", line };
   }
   // What is asked about somebody may have been seen or heard without being news.
   const of = whom(ask, clause);

@@ -17,7 +17,6 @@ export const time: Answerer = (ask) => {
   const all = {
     clock: mouth.clock(self.now),
     date: dateText(self.town.start, self.now, self.town.language),
-    day: lines.knowledge.weekdays[self.town.calendar(dayOf(self.now)).weekday]!,
   };
   return said(
     "time",
@@ -136,7 +135,7 @@ export const fact: Answerer = (ask, clause) => {
       b: String(number / by),
     });
   }
-  const known = best(knowledge.facts, ({ words }) => words[0]!, text);
+  const known = knowledge.facts.find(({ words }) => match(words, text) === 1);
   // What any grown-up knows is not known by everybody, and by each for good.
   if (known && randomFor(1, `${self.persona.id}|${known.words[0]}`).chance(0.9))
     return said("fact", joined(ask, known.says));

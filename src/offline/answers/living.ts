@@ -24,9 +24,10 @@ export const living = {
   "ask-news": events.news,
   "ask-event-what": events.what,
   "ask-event-when": events.when,
-  "ask-event-where": events.where,
+  "ask-event-where": (ask, clause) =>
+    (clause.slots?.news === undefined ? places.thingWhere(ask, clause) : null) ?? events.where(ask, clause),
   "ask-event-who": events.who,
-  "ask-event-going": events.going,
+  "ask-event-going": wanting.event,
   "ask-event-after": events.how,
   "ask-true": events.isTrue,
   "ask-way": places.way,

@@ -100,6 +100,7 @@ export function whom(ask: Asked, { slots }: Pick<Understood, "slots">): Whom | n
   if (read !== undefined) return of(read);
   const named = people.find(({ ids }) => !ids.includes(me));
   if (named) return { id: named.ids.find((id) => knows(ask, id) !== "not") ?? named.ids[0] ?? null, name: named.name };
+  if (slots?.people?.includes(me) || people.length > 0) return of(me);
   const words = new Set(stems(ask.text));
   const kin = self.persona.ties.filter(({ kind }) =>
     stems(kind.split(/[,，;；]/)[0] ?? "").some((word) => words.has(word)),
@@ -128,10 +129,10 @@ export function spokenOf({ self, asker, talk }: Asked): PersonId | null {
 
 /** An answer about somebody the resident knows; of a stranger that they are one, and null where nobody is meant, or the resident. */
 const of =
-  (answer: (ask: Asked, id: PersonId, clause: Understood) => Answer | null): Answerer =>
+  (answer: (ask: Asked, id: PersonId, clause: Understood) => Answer | null, me?: (ask: Asked) => Answer): Answerer =>
   (ask, clause) => {
     const found = whom(ask, clause);
-    if (found?.id === ask.self.persona.id) return null;
+    if (found?.id === ask.self.persona.id) return me?.(ask) ?? null;
     if (!found) return oneOf(ask, "ask-back", ask.lines.people.whom);
     if (found.id === null || (knows(ask, found.id) === "not" && found.id !== ask.asker.id))
       return stranger(ask, found.name);
@@ -204,6 +205,9 @@ export const who = of((ask, id) => {
   return said("who", joined(ask, tie, tradeOf(ask, id), more), { rests: more ? [concluded ?? last!] : [] });
 });
 
+/** To whoever asks for the resident. */
+const rightHere = (ask: Asked): Answer => oneOf(ask, "where", ask.lines.people.me);
+
 /** Where somebody is in one's sight or behind a door; null elsewhere. */
 function hereIs(ask: Asked, id: PersonId): Answer | null {
   const { self, lines, mouth } = ask;
@@ -246,7 +250,7 @@ export const where = of((ask, id) => {
     );
   }
   return usual ? said("where", usual) : unknown(ask, id, lines.people.notSeen);
-});
+}, rightHere);
 
 export const seen = of((ask, id, clause) => {
   const { self, mouth, lines } = ask;
@@ -260,14 +264,15 @@ export const seen = of((ask, id, clause) => {
   const fits = lived.findLast(({ created }) => created >= from && created < until);
   const at = self.mind.map.seen.get(id);
   if (at && at.at >= from && at.at < until && (!fits || at.at >= fits.created)) {
-    const all = { ...values(ask, id), place: mouth.at(self, at.place), when: mouth.ago(self, at.at) };
+    const [place, when] = [mouth.at(self, at.place), mouth.ago(self, at.at)];
+    const all = { ...values(ask, id), place, when, Place: capital(place) };
     return oneOf(ask, "seen", clause.slots?.form === "when" ? lines.people.seenWhen : lines.people.seenYes, all, {
       rests: fits ? [fits] : [],
     });
   }
   if (fits) return said("seen", joined(ask, choose(ask, lines.people.yes), told(ask, fits)), { rests: [fits] });
   return unknown(ask, id, lines.people.seenNo);
-});
+}, rightHere);
 
 export const doing = of((ask, id) => {
   const { self, mouth, lines } = ask;

@@ -24,7 +24,7 @@ import { type Answerer, type Asked, joined, oneOf, said, type Understood } from 
 import { choose, present } from "./ask.ts";
 import { newsAsked } from "./events.ts";
 import { hereOf, hits, nearest, thingIn, washrooms } from "./here.ts";
-import { tieTo } from "./people.ts";
+import { tieTo, where as whereabouts, who as whoIs } from "./people.ts";
 
 /** What a clause is about in its own words, else the whole line. */
 export const wordsIn = ({ text }: Pick<Asked, "text">, { slots }: Pick<Understood, "slots">): string =>
@@ -72,7 +72,14 @@ function wordsOf({ self, mouth }: Asked, place: Place): Readonly<Record<string, 
     Place: capital(name),
     at,
     At: capital(at),
-    ...(hours ? { from: mouth.clock(hours.from), until: mouth.clock(hours.to) } : {}),
+    ...(hours
+      ? {
+          from: mouth.clock(hours.from),
+          until: mouth.clock(hours.to),
+          fromPart: mouth.part(hours.from),
+          untilPart: mouth.part(hours.to),
+        }
+      : {}),
   };
 }
 
@@ -99,7 +106,7 @@ function wayTo(ask: Asked, place: Place): string {
 export const way: Answerer = (ask, clause) => {
   const { self, lines } = ask;
   if (clause.slots?.place === undefined) {
-    const found = whereGet(ask, clause);
+    const found = thingWhere(ask, clause) ?? whereGet(ask, clause);
     return found?.known ? found : oneOf(ask, "ask-back", lines.places.whereTo);
   }
   const place = placeOf(self.town.map, clause.slots.place);
@@ -119,6 +126,13 @@ export function purposesIn({ lines }: Asked, text: string): Purpose[] {
   return (Object.keys(lists) as Purpose[]).filter((one) => match(lists[one] ?? [], text) === 1);
 }
 
+/** Where one may wash here, for whoever asks for that; null for others, or where there is nothing of the kind. */
+function washing(ask: Asked, text: string): Answer | null {
+  const here = hereOf(ask.self);
+  const [room] = here && purposesIn(ask, text).includes("wash") ? washrooms(here) : [];
+  return room ? oneOf(ask, "where", ask.lines.places.washHere, { room: room.name }) : null;
+}
+
 export const whereGet: Answerer = (ask, clause) => {
   const { self, lines } = ask;
   const text = wordsIn(ask, clause);
@@ -130,23 +144,35 @@ export const whereGet: Answerer = (ask, clause) => {
       joined(ask, choose(ask, lines.places.getHere, { thing: offered.thing }), costOf(ask, offered), offered.says),
     );
   const wanted = purposesIn(ask, text);
-  const [room] = here && wanted.includes("wash") ? washrooms(here) : [];
-  if (room) return oneOf(ask, "where", lines.places.washHere, { room: room.name });
+  const wash = washing(ask, text);
+  if (wash) return wash;
   if (here && here.access === "public" && wanted.some((one) => here.purposes.includes(one)))
     return oneOf(ask, "where", lines.places.getHere, { thing: "" });
   const found =
     nearest(self, (place) => offersNamed(place.offers, text).length > 0) ?? nearest(self, has(text, wanted));
   if (!found) return oneOf(ask, "dont-know", lines.places.getNowhere, {}, { known: false });
   const shut = !isOpen(found.place, self.now);
+  const until = found.place.hours && !shut && choose(ask, lines.places.open, wordsOf(ask, found.place));
   return said(
     "where",
     joined(
       ask,
       choose(ask, lines.places.getAt, wordsOf(ask, found.place)),
       wayTo(ask, found.place),
-      shut && choose(ask, lines.places.butShut, wordsOf(ask, found.place)),
+      shut ? choose(ask, lines.places.butShut, wordsOf(ask, found.place)) : until,
     ),
   );
+};
+
+/** Where a thing stands that is asked for. */
+export const thingWhere = (ask: Asked, { slots }: Understood): Answer | null => {
+  const { self, lines, mouth } = ask;
+  const here = hereOf(self);
+  const [found] = [...self.town.map.objects.values()]
+    .filter(({ fixture, spot }) => fixture.name === slots?.thing && self.mind.map.places.has(spot.place))
+    .sort((a, b) => Number(b.spot.place === here?.id) - Number(a.spot.place === here?.id));
+  if (!found) return null;
+  return oneOf(ask, "where", lines.places.thingAt, { thing: found.fixture.name, at: mouth.at(self, found.spot.place) });
 };
 
 export const hours: Answerer = (ask, clause) => {
@@ -239,6 +265,12 @@ export const menu: Answerer = (ask, clause) => {
       "menu",
       joined(ask, choose(ask, lines.places.haveIt, { thing: asked.thing }), costOf(ask, asked), asked.says),
     );
+  const elsewhere = nearest(self, (one) => offersNamed(one.offers, wordsIn(ask, clause)).length > 0);
+  if (elsewhere)
+    return said(
+      "menu",
+      joined(ask, choose(ask, lines.wanting.haveNot), choose(ask, lines.places.getAt, wordsOf(ask, elsewhere.place))),
+    );
   const shown = random.shuffled(offers).slice(0, 4);
   const best = shown.find(({ says }) => says !== null);
   const bank = servesIn(ask, place) ? lines.places.weHave : lines.places.theyHave;
@@ -250,6 +282,7 @@ export const menu: Answerer = (ask, clause) => {
 
 export const about: Answerer = (ask, clause) => {
   const { self, lines, mouth, random } = ask;
+  if (clause.slots?.place === undefined && ask.people.length > 0) return whoIs(ask, clause);
   const place = placeAsked(ask, clause);
   if (!place) return null;
   const all = wordsOf(ask, place);
@@ -285,6 +318,8 @@ function thingAsked(ask: Asked, clause: Understood) {
 
 export const thing: Answerer = (ask, clause) => {
   const { self, lines, mouth } = ask;
+  const wash = washing(ask, ask.text);
+  if (wash) return wash;
   const object = thingAsked(ask, clause);
   if (!object) return null;
   const { text: state, odd } = stateOf(self.world, object.id);
@@ -338,6 +373,8 @@ function useOf(ask: Asked, clause: Understood): Answer | null {
 
 export const may: Answerer = (ask, clause) => {
   const { self, lines } = ask;
+  const wash = washing(ask, ask.text);
+  if (wash) return wash;
   const use = clause.slots?.thing === undefined ? null : useOf(ask, clause);
   if (use) return use;
   const here = hereOf(self);
@@ -350,6 +387,9 @@ export const may: Answerer = (ask, clause) => {
 
 export const whoHere: Answerer = (ask, clause) => {
   const { self, lines, mouth } = ask;
+  if (ask.people.length > 0) return whereabouts(ask, clause);
+  const wash = washing(ask, ask.text);
+  if (wash) return wash;
   const place = placeAsked(ask, clause);
   const elsewhere = place !== null && place.id !== hereOf(self)?.id;
   const staff = (place?.staff ?? []).filter((id) => id !== self.persona.id && self.town.personas.has(id));

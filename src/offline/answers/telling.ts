@@ -7,7 +7,7 @@ import { choose } from "./ask.ts";
 import { newsAsked } from "./events.ts";
 import { hereOf } from "./here.ts";
 import { tellOf } from "./knowledge.ts";
-import { opinion, spokenOf, tieTo } from "./people.ts";
+import { opinion, spokenOf, tieTo, where } from "./people.ts";
 import { match, offersNamed, wordsIn } from "./places.ts";
 
 /** How what is told is for whoever it happened to, as far as it was understood. */
@@ -51,8 +51,11 @@ export const ownFeeling: Answerer = (ask, clause) => {
   return oneOf(ask, found === "happy" ? "glad" : "sympathy", answers[found] ?? lines.telling.news.plain);
 };
 
-export const ownDoing: Answerer = (ask, { slots }) => {
+export const ownDoing: Answerer = (ask, clause) => {
   const { self, lines, mouth } = ask;
+  const { slots } = clause;
+  // Whoever says that they look for somebody asks where they are.
+  if (slots?.people?.some((id) => id !== self.persona.id)) return where(ask, clause);
   if (slots?.place !== undefined && slots.place !== hereOf(self)?.id) {
     const place = placeOf(self.town.map, slots.place);
     const values = {

@@ -35,8 +35,17 @@ export const order: Answerer = (ask, clause) => {
   const offered = offersNamed(here.offers, ask.whole)[0];
   const usual = usualAt(ask, here);
   if (serves(self.town, self.persona.id, here.id)) {
-    if (here.offers.length > 0 && !offered)
-      return said("cannot", joined(ask, choose(ask, lines.wanting.haveNot), menu(ask, { ...clause, slots: {} })?.line));
+    if (here.offers.length > 0 && !offered) {
+      const found = whereGet(ask, clause);
+      return said(
+        "cannot",
+        joined(
+          ask,
+          choose(ask, lines.wanting.haveNot),
+          (found?.known ? found : menu(ask, { ...clause, slots: {} }))?.line,
+        ),
+      );
+    }
     const thing = offered?.thing ?? usual.find((one) => match([one], ask.whole) >= 0.5) ?? usual[0];
     if (thing === undefined) return oneOf(ask, "cannot", lines.wanting.haveNot);
     return oneOf(ask, "serve", lines.wanting.serve, { thing }, { offer: { kind: "service", thing, place: here.id } });
@@ -138,6 +147,8 @@ export const company: Answerer = (ask, clause) => {
 /** To a gathering: whether one goes; where they ask one who gives it, they are welcome. */
 export const event: Answerer = (ask, clause) => {
   const { self, lines, mouth } = ask;
+  const { news, at, place } = clause.slots ?? {};
+  if (news === undefined && (at !== undefined || place !== undefined)) return meet(ask, clause);
   const story = newsAsked(ask, clause);
   const gathering = gatheringOf(story);
   if (!story || !gathering || gathering.to <= self.now) return company(ask, clause);

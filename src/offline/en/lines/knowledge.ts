@@ -1,7 +1,10 @@
 /** English: the hour, the weather, and what one knows or doesn't. */
 export const knowledge = {
-  weekdays: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
-  time: ["It's {clock}, on {day}.", "{day}, {clock}, {date}.", "Going by the sun, {clock}. {day}, the whole day long."],
+  time: [
+    "It's {clock}, {date}.",
+    "{clock}, {date}.",
+    "Going by the sun, {clock}. And it's {date}, the whole day long.",
+  ],
   holiday: ["And it's {name} today.", "It's {name}, too."],
   skies: {
     clear: ["clear"],

@@ -1,6 +1,7 @@
 /** English: what is said of others. "{who}" is a name, "{are}" and the like go with "{they}". */
 export const people = {
   yes: ["Yes.", "I have.", "I did."],
+  me: ["I'm right here.", "Here I am.", "That's me. What is it?"],
   whom: ["Who do you mean?", "Whom are we talking about?", "Sorry, who?"],
   ownRoom: ["room upstairs"],
   stranger: [
@@ -91,7 +92,7 @@ export const people = {
   ],
   stateUnknown: [
     "I haven't seen {who} lately, so I don't know how {they} {are}.",
-    "I'd have to look in on {them} to say.",
+    "I'd have to look in on {who} to say.",
   ],
   quarrelled: [
     "{Who} and {other}? There's trouble between them.",

@@ -21,7 +21,7 @@ export const events: Banks["events"] = {
   came: ["我看见了{names}。", "有{names}。"],
   cameNone: ["没看见什么熟人。", "没几个认识的。"],
   andOthers: ["别的几位"],
-  goingMine: ["我办的，我能不去嘛。", "那是我张罗的，当然在。"],
+  goingMine: ["{event}是我办的，我能不去嘛。", "{event}？我张罗的，当然在。"],
   going: ["去呀，说好了的。", "去，{when}嘛。你呢？", "当然去，少不了我。"],
   goingNot: ["我就不去了。", "去不了。", "我回绝了。"],
   goingMaybe: ["还没想好。", "看看吧，到时候再说。", "有空就去露个面。"],

@@ -2,8 +2,7 @@
 import type { Banks } from "../../answers/mouth.ts";
 
 export const knowledge: Banks["knowledge"] = {
-  weekdays: ["星期天", "星期一", "星期二", "星期三", "星期四", "星期五", "星期六"],
-  time: ["{clock}了，{day}。", "今天{day}，{clock}。", "{clock}左右吧，{date}。"],
+  time: ["{date}，{clock}。", "{clock}了，今天{date}。", "{clock}左右吧，{date}。"],
   holiday: ["今天还是{name}呢。", "对了，今天{name}。"],
   skies: {
     clear: ["大晴天"],

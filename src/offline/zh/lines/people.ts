@@ -3,6 +3,7 @@ import type { Banks } from "../../answers/mouth.ts";
 
 export const people: Banks["people"] = {
   yes: ["见过。", "嗯，见着了。"],
+  me: ["我就在这儿。", "我在呢，什么事？", "就是我呀。"],
   whom: ["你说谁？", "哪一位？", "你是说……谁呀？"],
   ownRoom: ["自己屋"],
   stranger: [
