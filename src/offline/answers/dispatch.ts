@@ -61,9 +61,19 @@ function matters(ask: Asked): readonly Understood[] {
   return (weighty.length > 0 ? weighty : clear.slice(0, 1)).slice(0, 2).sort((a, b) => rank(a) - rank(b));
 }
 
+/** "Where?" asks on; "Where is Tom?" names whom it asks about. */
+const meantBy = ({ intent, slots }: Understood): Intent =>
+  intent === "follow-which" && slots?.form === "where"
+    ? slots.people?.length
+      ? "ask-person-where"
+      : slots.place !== undefined || slots.thing !== undefined
+        ? "ask-way"
+        : intent
+    : intent;
+
 /** Answers an intent. */
 const answered = (ask: Asked, clause: Understood): Answer | null => {
-  const found = answerers[clause.intent]?.(ask, clause) ?? null;
+  const found = answerers[meantBy(clause)]?.(ask, clause) ?? null;
   return found?.line && mayBeHeardBy(ask, found) ? found : null;
 };
 
@@ -80,7 +90,9 @@ function answerTo(ask: Asked, all: readonly Understood[]): Answer | null {
   const taken = all.map((clause) => ({ clause, found: answered({ ...ask, more: all.length > 1 }, clause) }));
   // Nothing that is owed falls under the table.
   if (taken.some(({ clause, found }) => !found && owes(clause))) return null;
-  const found = taken.flatMap(({ found }) => found ?? []);
+  const given = taken.flatMap(({ found }) => found ?? []);
+  // Beside what one knows, what one doesn't is not worth a word.
+  const found = given.some(({ known }) => known) ? given.filter(({ known }) => known) : given;
   const whole = found.length > 1 ? together(ask, found) : found[0];
   return whole ? inManner(ask, whole) : null;
 }

@@ -97,7 +97,9 @@ export function whom(ask: Asked, { slots }: Pick<Understood, "slots">): Whom | n
   const me = self.persona.id;
   const of = (id: PersonId): Whom => ({ id, name: nameOf(self.town, self.world, id) });
   const read = slots?.people?.find((id) => id !== me);
-  if (read !== undefined) return of(read);
+  // "Maria Callas" is nobody's name here, whoever else is called Maria.
+  const other = people.length > 0 && !people.some(({ ids }) => ids.length > 0);
+  if (read !== undefined && !other) return of(read);
   const named = people.find(({ ids }) => !ids.includes(me));
   if (named) return { id: named.ids.find((id) => knows(ask, id) !== "not") ?? named.ids[0] ?? null, name: named.name };
   if (slots?.people?.includes(me) || people.length > 0) return of(me);
@@ -135,7 +137,10 @@ const of =
     if (found?.id === ask.self.persona.id) return me?.(ask) ?? null;
     if (!found) return oneOf(ask, "ask-back", ask.lines.people.whom);
     if (found.id === null || (knows(ask, found.id) === "not" && found.id !== ask.asker.id))
-      return stranger(ask, found.name);
+      return stranger(
+        ask,
+        ask.people.find(({ ids }) => found.id === null || ids.includes(found.id))?.name ?? firstName(found.name),
+      );
     return answer(ask, found.id, clause);
   };
 
@@ -270,6 +275,10 @@ export const seen = of((ask, id, clause) => {
       rests: fits ? [fits] : [],
     });
   }
+  if (fits?.place !== undefined) {
+    const [place, when] = [mouth.at(self, fits.place), mouth.ago(self, fits.created)];
+    return oneOf(ask, "seen", lines.people.seenYes, { ...values(ask, id), place, when }, { rests: [fits] });
+  }
   if (fits) return said("seen", joined(ask, choose(ask, lines.people.yes), told(ask, fits)), { rests: [fits] });
   return unknown(ask, id, lines.people.seenNo);
 }, rightHere);
@@ -364,12 +373,11 @@ export const relation: Answerer = (ask, clause) => {
   );
   const [one, two] = ids;
   if (one === undefined || knows(ask, one) === "not") return who(ask, clause);
-  if (two === undefined) {
-    const tie = tieTo(self, one);
-    return tie
-      ? said("who", joined(ask, mouth.tieTold(self, one), choose(ask, warmthBank(ask, one), values(ask, one))))
-      : unknown(ask, one, lines.people.relationUnknown);
-  }
+  if (two === undefined)
+    return said(
+      "who",
+      joined(ask, mouth.tieTold(self, one), choose(ask, lines.people.askThemselves, values(ask, one))),
+    );
   const both = { ...values(ask, one), other: mouth.called(self, two) };
   const quarrel = [...self.stories.values()].find(
     (story) =>

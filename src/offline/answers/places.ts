@@ -146,8 +146,9 @@ export const whereGet: Answerer = (ask, clause) => {
   const wanted = purposesIn(ask, text);
   const wash = washing(ask, text);
   if (wash) return wash;
-  if (here && here.access === "public" && wanted.some((one) => here.purposes.includes(one)))
-    return oneOf(ask, "where", lines.places.getHere, { thing: "" });
+  const thing = here?.offers.find(({ how }) => how === "buy")?.thing ?? (here ? usualAt(ask, here)[0] : undefined);
+  if (thing !== undefined && here?.access === "public" && wanted.some((one) => here.purposes.includes(one)))
+    return oneOf(ask, "where", lines.places.getHere, { thing });
   const found =
     nearest(self, (place) => offersNamed(place.offers, text).length > 0) ?? nearest(self, has(text, wanted));
   if (!found) return oneOf(ask, "dont-know", lines.places.getNowhere, {}, { known: false });

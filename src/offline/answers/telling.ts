@@ -80,6 +80,8 @@ export const news: Answerer = (ask, clause) => {
       : oneOf(ask, "agree", lines.telling.knew, {}, { rests: [memory] });
   }
   const felt = feltOf(ask);
+  if (felt <= 0 && clause.slots?.thing !== undefined)
+    return oneOf(ask, "alarm", lines.telling.ofThing, { thing: clause.slots.thing });
   const of = clause.slots?.people?.find((id) => id !== self.persona.id);
   const liked = of === undefined ? 0 : (tieTo(self, of)?.warmth ?? 0);
   const bank = byFeeling(liked < 0 ? 0 : felt, lines.telling.newsOf);

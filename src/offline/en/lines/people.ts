@@ -94,6 +94,7 @@ export const people = {
     "I haven't seen {who} lately, so I don't know how {they} {are}.",
     "I'd have to look in on {who} to say.",
   ],
+  askThemselves: ["The rest you'd have to ask {them} yourself.", "More than that is {their} own business."],
   quarrelled: [
     "{Who} and {other}? There's trouble between them.",
     "They're not on good terms just now, {who} and {other}.",

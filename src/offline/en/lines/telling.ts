@@ -105,6 +105,11 @@ export const telling = {
     good: ["That's good to hear.", "I'm glad. It was time for some good news."],
     joy: ["How wonderful!", "Oh, that's lovely. I must go and say so."],
   },
+  ofThing: [
+    "The {thing}? Where? I'll have a look at once.",
+    "Step back from the {thing}, I'll see to it.",
+    "What, the {thing}? Thanks for telling me.",
+  ],
   iSee: ["Do you think so?", "That's how you see it.", "Hm."],
   view: [
     "There's something in that.",

@@ -44,6 +44,7 @@ export const people: Banks["people"] = {
   fine: ["{when}见着的时候好好的。", "{who}还行，{when}刚碰见过。", "没听说有什么不好，{when}还见着呢。"],
   askThem: ["人就在这儿，你自己问嘛。看着还行，{doing}呢。", "喏，{doing}呢，老样子。"],
   stateUnknown: ["好些日子没见{who}了，不知道怎么样。", "得去看看{they}才知道。"],
+  askThemselves: ["别的你得问{they}自己。", "再多就是人家的私事了。"],
   quarrelled: ["{who}跟{other}？闹着别扭呢。", "这俩人眼下不对付。"],
   liveTogether: ["{who}和{other}住在一块儿。", "他们俩一个屋檐下过日子。"],
   relationUnknown: ["{who}和{other}怎么回事，得问他们自己。", "人家俩的事，我不清楚。", "这我可不掺和，不知道。"],
