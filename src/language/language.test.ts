@@ -73,9 +73,9 @@ function sentences(words: unknown, path: string): [path: string, text: string][]
 }
 
 /** What people type or Discord is told stays as it is in every language, and technical words of the trade do, too. */
-// A choice among values that "7" is none of reads "undefined".
+// A choice among values that "7" is none of reads "undefined", what is reckoned of none NaN.
 const kept =
-  /<https:\/\/[^>]+>|undefined|\/[a-z]+( [a-z-]+)?|\bAI\b|token|webhook|Discord|valentine|offline|quiet|talk|everything|off|everyone|keepers|both|routine|usual|joining|open|ask|threads|channels|none|homes|Asia\/Shanghai|UTC|smallville\.zh-CN|id\b/g;
+  /<https:\/\/[^>]+>|undefined|NaN|\/[a-z]+( [a-z-]+)?|\bAI\b|token|webhook|Discord|valentine|offline|quiet|talk|everything|off|everyone|keepers|both|routine|usual|joining|open|ask|threads|channels|none|homes|Asia\/Shanghai|UTC|smallville\.zh-CN|id\b/g;
 
 describe("the words of Chinese", () => {
   const found = sentences(languageOf("zh-CN"), "zh-CN").filter(([path]) => path !== "zh-CN.tag");

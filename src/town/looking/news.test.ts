@@ -168,8 +168,8 @@ it("begins where one left, and where one has read up to", async () => {
 it("says of an event that had begun before the news only that it ended: who came then was not seen", () => {
   const { definition, means } = town;
   const supper = town.state.stories.get("lantern-supper")!;
-  const event = { ...gatheringOf(supper)!, from: minutes(18 * 60), to: minutes(20 * 60) };
-  const state = { ...town.state, stories: new Map([[supper.id, { ...supper, told: minutes(0), event }]]) };
+  const of = { ...gatheringOf(supper)!, from: minutes(18 * 60), to: minutes(20 * 60) };
+  const state = { ...town.state, stories: new Map([[supper.id, { ...supper, told: minutes(0), of }]]) };
   const parties = (from: number) =>
     tellable(
       { state, definition, means },
