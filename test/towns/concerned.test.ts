@@ -135,3 +135,88 @@ describe("a danger", () => {
     },
   );
 });
+
+const crush = (language: Tongue): LeatNews => ({
+  id: "crush",
+  holder: "hanne",
+  secret: true,
+  of: { kind: "feeling", of: "hanne", about: "brid" },
+  ...(language === "en"
+    ? {
+        memory: "Hanne Vos has lost her heart to Brid Kelly",
+        tells: ["Don't laugh, but I think of Brid all day."],
+        passes: ["Hanne has lost her heart to Brid."],
+      }
+    : { memory: "沈秋兰喜欢上了吴春燕", tells: ["你别笑，我一整天都在想春燕。"], passes: ["秋兰喜欢上了春燕。"] }),
+});
+
+const hedge = (language: Tongue): LeatNews => ({
+  id: "hedge",
+  holder: "otto",
+  of: { kind: "quarrel", two: ["otto", "hanne"], over: language === "en" ? "the hedge" : "篱笆" },
+  ...(language === "en"
+    ? {
+        memory: "Otto Brandt and Hanne Vos have fallen out over the hedge",
+        tells: ["Hanne and I aren't speaking. It's the hedge."],
+        passes: ["Otto and Hanne have quarrelled over the hedge."],
+      }
+    : {
+        memory: "周大海和沈秋兰为篱笆吵翻了",
+        tells: ["我跟秋兰不说话了，还不是为了那道篱笆。"],
+        passes: ["大海和秋兰为篱笆吵翻了。"],
+      }),
+});
+
+describe("a feeling", () => {
+  it.each(languages)("is confided to a friend alone at most, and never to whom it is about (%s)", async (language) => {
+    const knowing = new Set<string>();
+    for (const seed of ["1", "2", "3"]) {
+      const { events, town } = await twoDays(leat(language, ties, [crush(language)]), offline, seed);
+      for (const [who, mind] of town.state.minds)
+        if (who !== "hanne" && storyMemories(mind, "crush").length > 0) knowing.add(who);
+      for (const event of events)
+        if (event.kind === "line-said" && event.stories.includes("crush"))
+          expect(event, event.text).toMatchObject({ who: "hanne", to: ["otto"] });
+    }
+    expect([...knowing]).toEqual(["otto"]);
+  });
+});
+
+describe("a quarrel", () => {
+  it.each(languages)("keeps the two out of each other's way (%s)", async (language) => {
+    const { events } = await twoDays(leat(language, ties, [hedge(language)]), offline, "1");
+    const sought = events.filter(
+      (event) => event.kind === "talk-began" && event.who === "otto" && event.members.includes("hanne"),
+    );
+    expect(sought).toEqual([]);
+  });
+});
+
+describe("a change", () => {
+  it.each(languages)("draws whoever goes there once, before the place closes (%s)", async (language) => {
+    const news: LeatNews = {
+      id: "closing",
+      holder: "elias",
+      of: { kind: "change", change: "closes", who: null, place: "bakery", day: minutes(2 * 1440) },
+      ...(language === "en"
+        ? {
+            memory: "Elias Noor knows that Leat Bakery closes on Wednesday",
+            tells: ["Leat Bakery closes for good on Wednesday."],
+            passes: ["The bakery closes on Wednesday, Elias says."],
+          }
+        : {
+            memory: "赵怀远知道渠边面包房星期三关门",
+            tells: ["渠边面包房星期三就关门不开了。"],
+            passes: ["怀远说面包房星期三关门。"],
+          }),
+    };
+    const days = await twoDays(leat(language, ties, [news]), offline, "1");
+    const visits = lived(days, "saw to");
+    expect(visits.map(({ who }) => who)).toContain("elias");
+    expect(new Set(visits.map(({ who }) => who)).size).toBe(visits.length);
+    for (const { episode, memory } of visits) {
+      expect(episode).toMatchObject({ how: "visit", places: ["bakery"] });
+      expect(memory.created).toBeLessThan(2 * 1440);
+    }
+  });
+});

@@ -242,7 +242,7 @@ export const retelling: Clauses = {
       const what =
         owner === null || owner.full === holder.full
           ? thing
-          : `what ${object(owner)} had been missing${owner.person === 2 ? "" : `, ${thing},`}`;
+          : `what ${owner.person === 1 ? "I" : object(owner)} had been missing${owner.person === 2 ? "" : `, ${thing},`}`;
       return `${saying(holder, tense, FIND)} ${what} ${at(where)}`;
     },
   ],

@@ -10,6 +10,7 @@ import { entranceOf, type PersonId, type Place, type PlaceId, placeOf } from "..
 import { minutesBetween } from "../../world/walking.ts";
 import { canHear, homeAndAwake, personOf } from "../../world/world.ts";
 import { type Chunk, chunkAt, type Lived, type Mind, type Moment, type PlannedAction } from "../mind.ts";
+import { atOdds } from "../news/concern.ts";
 import type { Persona } from "../persona.ts";
 import { planEvent } from "../plan/plan.ts";
 import { isSilent } from "../talk/company.ts";
@@ -42,6 +43,7 @@ export function dropIn(mind: Mind, persona: Persona, thinking: Thinking): Moment
   if (!random.chance(CHANCE)) return none;
   const friends = [...mind.ties].flatMap(([who, tie]) => {
     const home = town.personas.get(who)?.home.place;
+    if (atOdds(mind, who, thinking.stories)) return [];
     if (!home || tie.warmth < 2 || home === persona.home.place || !knowsPlace(mind, home)) return [];
     if (!expectedHome(mind, who, home, thinking) || minutesBetween(map, me.spot.place, home) > LONGEST_WALK) return [];
     const lately = mind.noticed.has(visitTo(who)) || mind.plan!.chunks.some((one) => one.serves === visitTo(who));

@@ -5,6 +5,7 @@ import type { Felt } from "../../world/episodes.ts";
 import type { NewsKind } from "../../world/news.ts";
 import { type PersonId, type PlaceId, placeOf, type TownMap } from "../../world/places.ts";
 import type { ReactionTo, SpeechAct } from "../../world/speech-acts.ts";
+import type { Mind } from "../mind.ts";
 import type { Story } from "../persona.ts";
 import type { Self } from "../self.ts";
 import { change } from "./change.ts";
@@ -18,7 +19,7 @@ import { need } from "./need.ts";
 import { office } from "./office.ts";
 import { project } from "./project.ts";
 import { quarrel } from "./quarrel.ts";
-import { knowsOff } from "./stories.ts";
+import { bestMemory, knowsOff } from "./stories.ts";
 
 /** The kinds of news by name. */
 export const kinds: { readonly [K in NewsKind]: Kind<MatterOf<K>> } = {
@@ -77,6 +78,30 @@ export const presses = (story: Story, who: PersonId, map: TownMap): boolean =>
       const { household, staff } = placeOf(map, place);
       return household.includes(who) || staff.includes(who);
     }));
+
+/** The places one knows a danger to come to on a day: nobody seeks their pleasure there. */
+export const endangered = (mind: Mind, stories: ReadonlyMap<string, Story>, until: Minutes): ReadonlySet<PlaceId> =>
+  new Set(
+    [...stories.values()].flatMap((story) =>
+      story.of.kind === "danger" &&
+      (story.of.from === null || story.of.from < until) &&
+      bestMemory(mind, story.id) &&
+      !knowsOff(mind, story)
+        ? story.of.where
+        : [],
+    ),
+  );
+
+/** Whether somebody has fallen out with another, as far as they know: such two keep out of each other's way. */
+export const atOdds = (mind: Mind, other: PersonId, stories: ReadonlyMap<string, Story>): boolean =>
+  [...stories.values()].some(
+    (story) =>
+      story.of.kind === "quarrel" &&
+      story.of.two.includes(mind.id) &&
+      story.of.two.includes(other) &&
+      story.ends === undefined &&
+      !knowsOff(mind, story),
+  );
 
 /** The act that tells news: of a danger one warns, a secret is confided. */
 export const telling = ({ id, secret, of }: Story): SpeechAct =>

@@ -1,5 +1,5 @@
 /** Keeping a plan alive through the day: made in the morning, taken apart when it comes near (paper section 4.3). */
-import { later, type Minutes, parseClock, startOfDay } from "../../clock/units.ts";
+import { DAY, later, type Minutes, parseClock, startOfDay } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import { neededBy } from "../../world/activities.ts";
 import type { EpisodeOf } from "../../world/episodes.ts";
@@ -12,6 +12,7 @@ import { remember } from "../memory/remember.ts";
 import { retrieve } from "../memory/retrieve.ts";
 import { memoriesOf, stamp } from "../memory/stream.ts";
 import type { Chunk, DayPlan, HabitPiece, Mind, Moment, PlannedAction } from "../mind.ts";
+import { endangered } from "../news/concern.ts";
 import { meantIn } from "../news/meant.ts";
 import { bestMemory, isPublic } from "../news/stories.ts";
 import { gatheringOf, type Persona, type Story } from "../persona.ts";
@@ -61,9 +62,13 @@ export async function planIfNeeded(mind: Mind, persona: Persona, thinking: Think
   const self = selfOf(mind, persona, thinking);
   const { value } = await thinking.ask(planDay, { ...self, day, about, yesterday }, mind.id);
   const midnight = startOfDay(day);
+  const shunned = endangered(mind, thinking.stories, later(midnight, DAY));
   const sound = soundDay({
-    proposed: value.chunks.map((chunk) => proposed(chunk, midnight, persona)).filter((chunk) => chunk !== null),
-    persona,
+    proposed: value.chunks
+      .map((chunk) => proposed(chunk, midnight, persona))
+      .filter((chunk) => chunk !== null)
+      .filter(({ kind, place }) => kind !== "pastime" || !shunned.has(place) || place === persona.home.place),
+    persona: { ...persona, pastimes: persona.pastimes.filter(({ place }) => place === null || !shunned.has(place)) },
     map: world.map,
     start: thinking.town.start,
     day,

@@ -7,7 +7,7 @@ import { isVisitor, type Person, type Talk } from "../../world/people.ts";
 import { areaOf, type PersonId } from "../../world/places.ts";
 import { personOf } from "../../world/world.ts";
 import { chunkAt, type Mind } from "../mind.ts";
-import { presses } from "../news/concern.ts";
+import { atOdds, presses } from "../news/concern.ts";
 import { believesKnows, bestMemory, hasAsked, isFor, knowsOff } from "../news/stories.ts";
 import { gatheringOf, outgoing, type Persona, type Story } from "../persona.ts";
 import { toCallOff } from "../plan/matters.ts";
@@ -63,6 +63,7 @@ function isKeptFromTalk(mind: Mind, me: Person, other: Person, thinking: Thinkin
   const { now } = thinking;
   if (isSilent(thinking, mind.id) || isSilent(thinking, other.id) || other.asleep || other.talk || me.talk || me.asleep)
     return true;
+  if (atOdds(mind, other.id, thinking.stories)) return true;
   if ((mind.cooldowns.get(other.id) ?? 0) > now || (mind.cooldowns.get("*") ?? 0) > now) return true;
   const { enclosed, purposes } = areaOf(thinking.world.map, me.spot);
   return me.doing.activity === "wash" || (enclosed && purposes.includes("wash"));

@@ -7,7 +7,7 @@ import { actsOf } from "../../mind/memory/episode.ts";
 import { memoriesWith } from "../../mind/memory/stream.ts";
 import { nameOf } from "../../mind/memory/tell.ts";
 import { stems } from "../../mind/memory/words.ts";
-import { presses, telling } from "../../mind/news/concern.ts";
+import { partsOf, presses, telling } from "../../mind/news/concern.ts";
 import type { MatterOf } from "../../mind/news/kind.ts";
 import { ownWords } from "../../mind/news/meant.ts";
 import { answered, believesKnows, bestMemory, isFor } from "../../mind/news/stories.ts";
@@ -48,7 +48,7 @@ export const initiative: Candidate = (input, other, random) =>
 
 /** What does not wait for a better moment: what is off, news, the event both are at, what is wished from the other. */
 export const pressing: Candidate = (input, other, random) =>
-  first([callingOff, sought, askBack, news, atEvent, wishes, order], input, other, random);
+  first([callingOff, sought, askBack, news, confiding, atEvent, wishes, order], input, other, random);
 
 /** All that a talk has asked or told of. */
 const matters = ({ lines }: TalkInput): string[] => lines.flatMap(({ acts }) => mattersIn(acts));
@@ -99,6 +99,36 @@ function sought(input: TalkInput, other: PersonId, random: Random): Part | null 
   const story = errand?.kind === "seek" && errand.story !== null ? input.stories.get(errand.story) : undefined;
   if (!story || believesKnows(input.mind, other, story) || !isFor(story, input.others)) return null;
   return { text: random.pick(tellings(input, story, other)), acts: [telling(story)], weighty: true };
+}
+
+/** How many one trusts with what one feels, how well one likes them at least, and how likely one speaks of it when alone with them. */
+const TRUSTED = { most: 2, warmth: 2, chance: 0.2 } as const;
+
+/** A feeling of one's own, which nobody else hears of: confided to one of the few one trusts most, alone with them. */
+function confiding(input: TalkInput, other: PersonId, random: Random): Part | null {
+  const { mind, world, stories } = input;
+  const trusted = [...mind.ties]
+    .filter(([, { warmth }]) => warmth >= TRUSTED.warmth)
+    .sort(([, a], [, b]) => b.warmth - a.warmth)
+    .slice(0, TRUSTED.most);
+  const me = world.people.get(mind.id);
+  const overheard =
+    !me ||
+    [...world.people.values()].some(
+      ({ id, asleep, spot }) => id !== mind.id && id !== other && !asleep && spot.place === me.spot.place,
+    );
+  if (overheard || input.others.length !== 1 || !trusted.some(([who]) => who === other)) return null;
+  const story = [...stories.values()].find(
+    (one) =>
+      one.secret &&
+      one.holder === mind.id &&
+      one.of.kind === "feeling" &&
+      !partsOf(one).some(([who]) => who === other) &&
+      bestMemory(mind, one.id) &&
+      !believesKnows(mind, other, one),
+  );
+  if (!story || !random.chance(TRUSTED.chance)) return null;
+  return { text: random.pick(tellings(input, story)), acts: [telling(story)], weighty: true };
 }
 
 /** News the other does not know yet, the weightiest first. */
