@@ -19,6 +19,8 @@ export interface Asked extends Omit<Ask, "all" | "p"> {
   readonly talk: readonly Line[];
   /** There is more in them than the clause at hand: it is answered in a word. */
   readonly more: boolean;
+  /** Nobody else has an answer: one is tried that may not be meant. */
+  readonly guessing: boolean;
   /** Answers another clause in the place of the one at hand, where it means that. */
   readonly answer: (clause: Understood) => Answer | null;
 }

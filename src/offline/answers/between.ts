@@ -86,13 +86,14 @@ const flirt: Answerer = (ask) => {
   const { self, lines, mouth } = ask;
   if (self.persona.age < 18) return oneOf(ask, "praise", lines.flirtedChild);
   const partner = self.persona.ties.find(({ kind }) => mouth.isPartner(kind));
-  if (partner && ask.random.chance(0.6))
+  if (partner)
     return oneOf(ask, "praise", lines.flirtedTaken, { ...valuesOf(ask), partner: mouth.called(self, partner.to) });
   return oneOf(ask, "praise", inTheirWay(ask, lines.flirted, lines.praisedShort), valuesOf(ask));
 };
 
 /** "I don't believe that": one says how one knows. */
-const doubt: Answerer = (ask) => {
+const doubt: Answerer = (ask, clause) => {
+  if (clause.slots?.news !== undefined) return ask.answer({ ...clause, intent: "ask-true" });
   const { self, mouth, lines } = ask;
   const values = valuesOf(ask);
   const rests = lastOwn(ask)?.rests.flatMap((id) => findMemory(self.mind.stream, id) ?? []) ?? [];

@@ -127,6 +127,11 @@ describe.each(languageTags)("in %s", (tag) => {
     expect(answer(self, both, { talk: [greeted] })!.line).not.toContain("Tom");
   });
 
+  it("answers what is asked along with something told, in one answer", () => {
+    const told = read(clause("tell-own-fact", {}, 0.95), clause("ask-your-age", {}, 0.7));
+    expect(answer(self, told)!.kind).toBe("age");
+  });
+
   it("never says the same twice to one person while there is anything else", () => {
     const heard: string[] = [];
     for (let i = 0; i < 4; i++)

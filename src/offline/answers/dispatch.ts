@@ -17,6 +17,8 @@ import { answerers } from "./table.ts";
 export const CLEAR = 0.5;
 /** So sure it must be where there is no other answer. */
 const LIKELY = 0.3;
+/** The same where something is told: to take it up does no harm. */
+const HARMLESS = 0.12;
 /** A guess below this is none to ask back with. */
 const FAINT = 0.2;
 /** Of so many answers to somebody at most one asks back. */
@@ -48,6 +50,7 @@ export function askedIn(ask: Omit<Ask, "all" | "p">, talk: readonly Line[]): Ask
     lines: mouth.lines,
     talk,
     more: false,
+    guessing: false,
     answer: (clause) => answered(asked, clause),
   };
   return asked;
@@ -58,7 +61,11 @@ function matters(ask: Asked): readonly Understood[] {
   const clear = understoodIn(ask).filter(({ confidence }) => confidence >= CLEAR);
   const weighty = clear.filter(({ intent }) => !SMALL.has(intent));
   const rank = ({ intent }: Understood) => (FIRST.has(intent) ? 0 : intent === "farewell" ? 2 : 1);
-  return (weighty.length > 0 ? weighty : clear.slice(0, 1)).slice(0, 2).sort((a, b) => rank(a) - rank(b));
+  const [first, second] = weighty.length > 0 ? weighty : clear;
+  if (!first || !second) return first ? [first] : [];
+  // Two remarks need no two answers, and what is told along with a question none beside its.
+  const both = (owes(first) && owes(second)) || rank(first) !== 1 || rank(second) !== 1;
+  return both ? [first, second].sort((a, b) => rank(a) - rank(b)) : [owes(second) ? second : first];
 }
 
 /** "Where?" asks on; "Where is Tom?" names whom it asks about. */
@@ -83,7 +90,9 @@ export const asUnderstood = (ask: Asked): Answer | null => answerTo(ask, matters
 /** The same by what they probably are, for what nobody else has an answer to. */
 export function asGuessed(ask: Asked): Answer | null {
   const [best] = understoodIn(ask);
-  return best && best.confidence >= LIKELY ? answerTo(ask, [best]) : null;
+  return best && best.confidence >= (best.intent.startsWith("tell-") ? HARMLESS : LIKELY)
+    ? answerTo({ ...ask, guessing: true }, [best])
+    : null;
 }
 
 function answerTo(ask: Asked, all: readonly Understood[]): Answer | null {

@@ -42,7 +42,7 @@ const AND_YOU: Partial<Record<Intent, Intent>> = {
   "tell-own-feeling": "ask-how-are-you",
   "tell-own-doing": "ask-your-doing",
   "tell-own-fact": "ask-your-work",
-  "tell-own-news": "ask-your-day",
+  "tell-own-news": "ask-your-past",
   "tell-opinion": "ask-your-opinion",
   "ask-person": "ask-your-name",
   "ask-person-doing": "ask-your-doing",
@@ -77,6 +77,8 @@ const AND_OTHER: Partial<Record<Intent, Intent>> = {
 
 const andYou: Answerer = (ask, clause) => {
   const here = understoodIn(ask).find((one) => one !== clause && AND_YOU[one.intent]);
+  // What they told of themselves, whatever it was, is what one tells of oneself as well.
+  if (!here && understoodIn(ask).length > 1) return ask.answer({ ...clause, intent: "ask-your-past" });
   const about = here ?? before(ask);
   if (!about) return ask.answer({ ...clause, intent: "ask-how-are-you" });
   const own = about.intent.startsWith("ask-your") || about.intent === "ask-how-are-you";

@@ -248,7 +248,9 @@ const withTie = ({ self, mouth }: Asked, id: string): string => {
   return tie && !name.startsWith(tie) ? mouth.tieNamed(tie, name) : name;
 };
 
-const people: Answerer = (ask) => {
+const people: Answerer = (ask, { slots }) => {
+  // Whether there is a child, a wife: the day's rules know kin by name.
+  if (slots?.form === "whether" && !ask.guessing) return null;
   const { self, mouth, lines } = ask;
   const close = [...self.mind.ties]
     .filter(([id, tie]) => tie.warmth >= 1 && id !== ask.asker.id && self.town.personas.has(id))

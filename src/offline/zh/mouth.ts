@@ -26,7 +26,7 @@ const GESTURES = [
   ["sits", ["坐下", "坐到", "靠着"]],
 ] as const;
 
-const ended = (text: string): string => (/[。！？…’”]$/u.test(text) ? text : `${text}。`);
+const ended = (text: string): string => (/[。！？…’”*]$/u.test(text) ? text : `${text}。`);
 
 /** The Chinese part in answers. */
 export const chinese: Mouth = {

@@ -176,7 +176,7 @@ export function tidy(line: string): string {
       /([.!?]"?) (\p{Ll})/gu,
       (_, mark: string, letter: string) => `${mark} ${mark.endsWith('"') ? letter : letter.toUpperCase()}`,
     );
-  if (!/[.!?…]["')]?$/.test(text)) text = /"$/.test(text) ? text.replace(/"$/, '."') : `${text}.`;
+  if (!/(?:[.!?…]["')]?|\*)$/.test(text)) text = /"$/.test(text) ? text.replace(/"$/, '."') : `${text}.`;
   return clip(text);
 }
 
