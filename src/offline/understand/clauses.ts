@@ -39,6 +39,11 @@ const OPENS: ReadonlySet<Intent> = new Set([
   "farewell",
 ]);
 
+/** What each intent stands for, to be compared. */
+const STANDS: ReadonlyMap<Intent, string> = new Map(
+  Object.entries(intents).map(([intent, stands]) => [intent as Intent, JSON.stringify(stands)]),
+);
+
 const HAN = /\p{Script=Han}/u;
 const SPOKEN = /[\p{L}\p{N}]/u;
 
@@ -78,11 +83,8 @@ function likeliest(text: string, ranking: Ranking, lead: readonly string[]): Sai
   const act = [...acts].reduce((best, one) => (one[1] > best[1] ? one : best))[0];
   const of = weighed.filter(({ intent }) => intents[intent].act === act);
   const { intent } = of.reduce((best, one) => (one.chance > best.chance ? one : best));
-  const stands = JSON.stringify(intents[intent]);
-  const chance = of.reduce(
-    (whole, one) => whole + (JSON.stringify(intents[one.intent]) === stands ? one.chance : 0),
-    0,
-  );
+  const stands = STANDS.get(intent);
+  const chance = of.reduce((whole, one) => whole + (STANDS.get(one.intent) === stands ? one.chance : 0), 0);
   return { text, intent, chance: chance / sum, mark };
 }
 

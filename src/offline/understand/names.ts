@@ -3,9 +3,10 @@
  * names are misspelt. Only a word that is none of the language can be a misspelt name: "more" is no Moore.
  */
 import { knownWord } from "../../mind/memory/english.ts";
-import { gatheringOf } from "../../mind/persona.ts";
+import { gatheringOf, type Story } from "../../mind/persona.ts";
 import type { TalkState } from "../../mind/understand.ts";
-import { firstName } from "../../world/people.ts";
+import { firstName, type Person } from "../../world/people.ts";
+import type { PlaceId, TownMap } from "../../world/places.ts";
 import { SIGNS } from "./rank.ts";
 
 /** What a name is of. */
@@ -36,6 +37,16 @@ export interface Called {
   readonly words: readonly string[];
   /** It is only meant where it is spelt so: a part of a name, a word like any other. */
   readonly exact: boolean;
+  /** Where a thing stands. */
+  readonly place?: PlaceId;
+}
+
+/** The names of a town, as they are looked up in what somebody types. */
+export interface Names {
+  /** By the letter or sign that they begin with, in the order in which they are known. */
+  readonly starting: ReadonlyMap<string, readonly (Called & { readonly at: number })[]>;
+  /** Of two that fit alike the lower is meant; null where a name is not meant at all. */
+  rank(called: Called): number | null;
 }
 
 /** One case, no accents: as names are compared. */
@@ -58,29 +69,65 @@ const partsOf = (name: string): string[] =>
 /** The last word of a name, as one speaks of it: "the harvest supper" is "the supper". */
 const headOf = (name: string): string => (UNSPACED.test(name) ? name.slice(-2) : (partsOf(name).at(-1) ?? name));
 
-/** The names of a town as they may be typed to somebody in it. */
-export function calledIn({ town, world, by, stories }: TalkState, titles: Titles): Called[] {
-  const people = [...world.people.values()].filter(({ kind, id }) => kind === "resident" && id !== by.id);
-  const here = (id: string) => (world.people.get(id)?.spot.place === by.spot.place ? 0 : 1);
+/** What the names of a town are made of, and what was made of it. */
+interface Made {
+  readonly people: readonly Person[];
+  readonly stories: readonly Story[];
+  readonly starting: Names["starting"];
+}
+const made = new WeakMap<TownMap, Made>();
+
+/** The names of a town as they may be typed to somebody in it: made once as long as nobody and nothing is called otherwise. */
+export function calledIn({ town, world, by, stories }: TalkState, titles: Titles): Names {
+  const people = [...world.people.values()].filter(({ kind }) => kind === "resident");
+  const last = made.get(town.map);
+  const same =
+    last?.people.length === people.length &&
+    last.people.every(({ id, name }, i) => id === people[i]!.id && name === people[i]!.name) &&
+    last.stories.length === stories.length &&
+    last.stories.every((one, i) => one === stories[i]);
+  const starting = same ? last.starting : byStart(namesOf(town.map, people, stories, titles));
+  if (!same) made.set(town.map, { people, stories, starting });
+  const here = (place: PlaceId | undefined) => (place === by.spot.place ? 0 : 1);
+  const ranks = { person: 0, place: 2, event: 3, thing: 4 } as const;
+  return {
+    starting,
+    // Of two with the same name whoever, and whatever, is here is meant.
+    rank: ({ kind, id, place }) => {
+      if (kind === "person") return id === by.id ? null : here(world.people.get(id)?.spot.place);
+      return ranks[kind] + (kind === "thing" ? here(place) : 0);
+    },
+  };
+}
+
+function byStart(called: readonly Called[]): Names["starting"] {
+  const starting = new Map<string, (Called & { readonly at: number })[]>();
+  for (const [at, one] of called.entries()) {
+    const start = one.words[0]![0]!;
+    starting.set(start, [...(starting.get(start) ?? []), { ...one, at }]);
+  }
+  return starting;
+}
+
+function namesOf(map: TownMap, people: readonly Person[], stories: readonly Story[], titles: Titles): Called[] {
   const called = (kind: NameKind, id: string, name: string, typed = name, exact = false): Called[] => {
     const words = partsOf(typed);
     return words.length > 0 && words.join("").length > 1 ? [{ kind, id, name, words, exact }] : [];
   };
+  const places = [...map.places.values()];
   const heads = new Map<string, number>();
-  for (const { name } of town.map.places.values()) heads.set(headOf(name), (heads.get(headOf(name)) ?? 0) + 1);
+  for (const { name } of places) heads.set(headOf(name), (heads.get(headOf(name)) ?? 0) + 1);
   return [
-    ...people
-      .sort((a, b) => here(a.id) - here(b.id))
-      .flatMap(({ id, name }) => {
-        const first = firstName(name);
-        const forms = UNSPACED.test(name) ? hanForms(name, titles) : latinForms(name, titles);
-        return [
-          ...called("person", id, name),
-          ...called("person", id, first, first),
-          ...forms.flatMap((form) => called("person", id, first, form, true)),
-        ];
-      }),
-    ...[...town.map.places.values()].flatMap(({ id, name, aliases }) => [
+    ...people.flatMap(({ id, name }) => {
+      const first = firstName(name);
+      const forms = UNSPACED.test(name) ? hanForms(name, titles) : latinForms(name, titles);
+      return [
+        ...called("person", id, name),
+        ...called("person", id, first, first),
+        ...forms.flatMap((form) => called("person", id, first, form, true)),
+      ];
+    }),
+    ...places.flatMap(({ id, name, aliases }) => [
       ...[name, ...aliases].flatMap((one) => called("place", id, name, one)),
       ...(heads.get(headOf(name)) === 1 ? called("place", id, name, headOf(name), true) : []),
     ]),
@@ -90,11 +137,11 @@ export function calledIn({ town, world, by, stories }: TalkState, titles: Titles
       if (!event || secret) return [];
       return [...called("event", id, event.name), ...called("event", id, event.name, headOf(event.name), true)];
     }),
-    ...[...town.map.places.values()]
-      .sort((a, b) => Number(b.id === by.spot.place) - Number(a.id === by.spot.place))
-      .flatMap(({ areas }) =>
-        areas.flatMap(({ objects }) => objects.flatMap(({ id, name }) => called("thing", id, name))),
+    ...places.flatMap(({ id: place, areas }) =>
+      areas.flatMap(({ objects }) =>
+        objects.flatMap(({ id, name }) => called("thing", id, name).map((one) => ({ ...one, place }))),
       ),
+    ),
   ];
 }
 
@@ -143,37 +190,43 @@ function isNear(typed: string, word: string): boolean {
 }
 
 /** The names in a text in their order, the longest where they overlap. */
-export function namesIn(text: string, called: readonly Called[]): NameFound[] {
+export function namesIn(text: string, { starting, rank }: Names): NameFound[] {
   const words = [...text.matchAll(WORD)].map((match) => {
     const word = folded(match[0]).replace(/'s$/, "");
     return { word, from: match.index, to: match.index + match[0].length };
   });
-  const lower = text.toLowerCase();
-  const found: (NameFound & { readonly exact: boolean })[] = [];
-  for (const { kind, id, name, words: parts, exact } of called) {
-    const hit = (from: number, to: number, spelt: boolean) => found.push({ kind, id, name, from, to, exact: spelt });
-    const [whole = ""] = parts;
-    if (UNSPACED.test(whole)) {
-      for (let at = lower.indexOf(whole); at >= 0; at = lower.indexOf(whole, at + 1)) hit(at, at + whole.length, true);
-      if (!exact && whole.length > 2)
-        for (let at = 0; at + whole.length <= lower.length; at++) {
-          const one = lower.slice(at, at + whole.length);
-          const differ = [...whole].filter((sign, i) => sign !== one[i]).length;
-          if (differ === 1 && one[0] === whole[0]) hit(at, at + whole.length, false);
-        }
-      continue;
+  const found: (NameFound & { readonly exact: boolean; readonly rank: number; readonly at: number })[] = [];
+  const hit = (called: Called & { readonly at: number }, from: number, to: number, exact: boolean) => {
+    const { kind, id, name, at } = called;
+    const ranks = rank(called);
+    if (ranks !== null) found.push({ kind, id, name, from, to, exact, rank: ranks, at });
+  };
+  for (const [i, { word, from }] of words.entries())
+    for (const called of starting.get(word[0]!) ?? []) {
+      const { words: parts, exact } = called;
+      if (i + parts.length > words.length || UNSPACED.test(parts[0]!)) continue;
+      const typed = (is: (word: string, part: string) => boolean) =>
+        parts.every((part, j) => is(words[i + j]!.word, part));
+      const spelt = typed((one, part) => one === part);
+      if (spelt || (!exact && typed(isNear))) hit(called, from, words[i + parts.length - 1]!.to, spelt);
     }
-    for (let i = 0; i + parts.length <= words.length; i++) {
-      const typed = words.slice(i, i + parts.length);
-      const spelt = typed.every(({ word }, j) => word === parts[j]);
-      const near = !exact && typed.every(({ word }, j) => isNear(word, parts[j]!));
-      if (spelt || near) hit(typed[0]!.from, typed.at(-1)!.to, spelt);
+  // Where a script has no spaces a name stands wherever its signs do.
+  const lower = text.toLowerCase();
+  for (let from = 0; from < lower.length; from++) {
+    if (!UNSPACED.test(lower[from]!)) continue;
+    for (const called of starting.get(lower[from]!) ?? []) {
+      const [name = ""] = called.words;
+      const to = from + name.length;
+      if (to > lower.length) continue;
+      let differ = 0;
+      for (let j = 1; j < name.length; j++) if (name[j] !== lower[from + j]) differ++;
+      if (differ === 0 || (differ === 1 && !called.exact && name.length > 2)) hit(called, from, to, differ === 0);
     }
   }
-  const kept: NameFound[] = [];
   const better = (a: (typeof found)[number], b: (typeof found)[number]) =>
-    Number(b.exact) - Number(a.exact) || b.to - b.from - (a.to - a.from);
-  for (const one of found.map((one, i) => ({ ...one, i })).sort((a, b) => better(a, b) || a.i - b.i))
+    Number(b.exact) - Number(a.exact) || b.to - b.from - (a.to - a.from) || a.rank - b.rank || a.at - b.at;
+  const kept: NameFound[] = [];
+  for (const one of found.sort(better))
     if (!kept.some(({ from, to }) => one.from < to && from < one.to)) kept.push(one);
   return kept.sort((a, b) => a.from - b.from);
 }

@@ -29,7 +29,7 @@ import {
 } from "../../world/speech-acts.ts";
 import { actOf, formOf, holds, namedBy, slotsOf, topicOf } from "./act-of.ts";
 import { clausesIn } from "./clauses.ts";
-import { type Called, calledIn, mended, namesIn, unnamed as withSigns } from "./names.ts";
+import { calledIn, mended, type Names, namesIn, unnamed as withSigns } from "./names.ts";
 import { rankingOf, SIGNS } from "./rank.ts";
 import { type Doings, NAMES } from "./words.ts";
 
@@ -114,23 +114,30 @@ const wordsOf = (name: string): RegExp =>
 const signs: ReadonlySet<string> = new Set(Object.values(SIGNS));
 
 /** What the clauses of a text do, the likeliest of each, and what they name. */
-function intended(text: string, talk: TalkState, named: Named, list: readonly Called[], doings: Doings): Clause[] {
+function intended(
+  text: string,
+  talk: TalkState,
+  named: Named,
+  spoken: readonly Story[],
+  names: Names,
+  doings: Doings,
+): Clause[] {
   const { to, by, town } = talk;
-  const found = namesIn(text, list);
-  const topic = topicOf(talk, (line) => namesIn(line, list));
+  const found = namesIn(text, names);
+  const topic = topicOf(talk, (line) => namesIn(line, names));
   // Whoever is called is not what the words are about.
   const called = found.find(({ kind, id }) => kind === "person" && id === named.calls);
   const around = called ? text.slice(0, called.from) + text.slice(called.to) : "";
   const more = /[\p{L}\p{N}]/u.test(around);
-  const names = more ? found.filter((one) => one !== called) : found;
+  const others = more ? found.filter((one) => one !== called) : found;
   const clauses = clausesIn(withSigns(text, found, more ? called : undefined), rankingOf(town.language), doings.lead);
-  const news = spokenOf(text, talk).flatMap(({ id, secret }) => (secret ? [] : [id]));
+  const news = spoken.flatMap(({ id, secret }) => (secret ? [] : [id]));
   let at = 0;
   return clauses.map(({ text: one, intent, chance, mark }) => {
     // Signs stand in the order of the names.
     const from = at;
     at += [...one].filter((sign) => signs.has(sign)).length;
-    const own = clauses.length === 1 ? names : names.slice(from, at);
+    const own = clauses.length === 1 ? others : others.slice(from, at);
     const words = doings
       .plain(one)
       .replace(/[^\p{L}\p{N}']+/gu, " ")
@@ -221,9 +228,15 @@ function answered(
 }
 
 /** What was agreed and is called off: what the words name of it, or the only thing there is; of several it is a guess. */
-function calledOff(said: string, text: string, talk: TalkState, named: Named, doings: Doings): Clause[] {
+function calledOff(
+  said: string,
+  text: string,
+  talk: TalkState,
+  named: Named,
+  news: readonly Story[],
+  doings: Doings,
+): Clause[] {
   const { agreed, stories, to } = talk;
-  const news = spokenOf(text, talk);
   const signs = news.flatMap((story) =>
     [gatheringOf(story)?.name ?? [], ownWords(text, story, stories, talk.town)].flat(),
   );
@@ -280,9 +293,7 @@ function proposed(
 }
 
 /** The news of the speaker's own that words are about; what they said of it before still is, when they add the hour. */
-function told(text: string, talk: TalkState): Story[] {
-  const { tells, lines, by, town } = talk;
-  const named = spokenOf(text, talk);
+function told(text: string, { tells, lines, by, town }: TalkState, named: readonly Story[]): Story[] {
   const { hour } = languageOf(town.language).named;
   return tells.filter(
     (story) =>
@@ -293,10 +304,6 @@ function told(text: string, talk: TalkState): Story[] {
   );
 }
 
-/** The news in words that nobody holds yet, or null. */
-const newsOf = (text: string, talk: TalkState): string | null =>
-  spokenOf(text, talk).length > 0 ? null : newsIn(text);
-
 /** The news that words mean. */
 const spokenOf = (text: string, { stories, town, by, to }: TalkState): readonly Story[] =>
   meantIn(text, stories, town, { by: by.id, to });
@@ -306,15 +313,16 @@ export const understanding =
   (doings: Doings): Understand =>
   (typed, talk): Reading => {
     const { town, by } = talk;
-    const list = calledIn(talk, doings.titles);
-    const text = mended(typed, namesIn(typed, list));
+    const names = calledIn(talk, doings.titles);
+    const text = mended(typed, namesIn(typed, names));
     const { address } = languageOf(town.language).replies;
     const named = namedIn(text, talk);
     const roll = [...town.personas.values()].flatMap(({ name }) => [name, firstName(name)]);
     const said = unnamed(text, talk, named, doings);
-    const tells = told(text, talk);
+    const spoken = spokenOf(text, talk);
+    const tells = told(text, talk, spoken);
     const reports = by.kind === "visitor" ? reportedIn(text) : null;
-    const does = intended(text, talk, named, list, doings);
+    const does = intended(text, talk, named, spoken, names, doings);
     const [waiting] = open(talk);
     const hour = hourOf(waiting);
     const time = timeIn(text, talk, hour === null ? null : dayOf(hour));
@@ -323,7 +331,7 @@ export const understanding =
       act.act === "reply" && act.answer === "no" && "what" in act.to ? [act.to.what] : [],
     )[0];
     const meets = tells.some(gatheringOf) ? [] : proposed(said, text, talk, time, declined ?? null, does, doings);
-    const off = replies.length === 0 ? calledOff(said, text, talk, named, doings) : [];
+    const off = replies.length === 0 ? calledOff(said, text, talk, named, spoken, doings) : [];
     const asksToMeet = meets.some(({ confidence }) => confidence >= SURE);
     // "Have you heard? ..." is news as well, and so may an answer be; not what settles something.
     const plainly = tells.length === 0 && !asksToMeet && !replies.some(({ act }) => act.act === "reply");
@@ -341,6 +349,6 @@ export const understanding =
       greets: address.only(text, roll),
       question: address.alike(text, roll),
       realness: recognised(town, text).realness,
-      news: plainly ? newsOf(text, talk) : null,
+      news: plainly && spoken.length === 0 ? newsIn(text) : null,
     };
   };
