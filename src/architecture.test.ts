@@ -363,6 +363,7 @@ describe("files that come with the program", () => {
     // What is run from its source, never bundled.
     const bySource = [
       "src/model/make-word-vectors.ts",
+      "src/model/make-chinese-words.ts",
       "src/model/make-english-words.ts",
       "src/offline/understand/make-intents.ts",
     ];

@@ -1,9 +1,8 @@
 /** What else a town file says of a resident: what they can do, know by trade, think of small things, and like to say. */
 import type { Minutes } from "../clock/units.ts";
+import type { Season, Sky, Warmth, Weather } from "../language/almanac.ts";
 import type { Offer } from "../world/offers.ts";
 import { type Hours, isWithin, type PlaceId } from "../world/places.ts";
-import type { Season } from "../world/seasons.ts";
-import type { Sky, Warmth, Weather } from "../world/weather.ts";
 
 /** How well somebody does something. */
 export const levels = ["beginner", "fair", "good", "expert"] as const;

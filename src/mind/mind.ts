@@ -3,16 +3,15 @@
  * (paper section 4). Everything a mind does is a function from a mind to a mind and the events that came of it.
  */
 import type { Minutes } from "../clock/units.ts";
+import type { Currency, Weather } from "../language/almanac.ts";
 import type { Deed } from "../language/goods.ts";
 import type { Action } from "../world/actions.ts";
 import type { CalendarDay } from "../world/calendar.ts";
 import type { SeeingTo } from "../world/episodes.ts";
 import type { Draft, LineId, Memory, MemoryId, PlannedChunk, StoryId } from "../world/events.ts";
 import type { Activity } from "../world/kinds.ts";
-import type { Currency } from "../world/offers.ts";
 import type { AreaId, ObjectId, PersonId, PlaceId, Spot, TownMap } from "../world/places.ts";
 import type { AtOnce } from "../world/speech-acts.ts";
-import type { Weather } from "../world/weather.ts";
 import { type MemoryStream, memoriesWith } from "./memory/stream.ts";
 import type { Persona, Story } from "./persona.ts";
 import type { Recognise } from "./recognise.ts";

@@ -1,7 +1,8 @@
 /** The calendar of a town: seasons, what is on every week, and its holidays. A function of the day. */
 import { dateOf, startOfDay } from "../clock/units.ts";
+import type { Season } from "../language/almanac.ts";
 import type { Hours, PlaceId } from "./places.ts";
-import { type Hemisphere, type Season, seasonOf } from "./seasons.ts";
+import { type Hemisphere, seasonOf } from "./seasons.ts";
 
 /** Something that is on every week: the market. */
 export interface Regular {

@@ -1,4 +1,5 @@
 /** What there is at a place or by a trade, as data: things and what they cost, in the town's money. */
+import type { Currency } from "../language/almanac.ts";
 
 /** How one comes by what is offered: it is there, it is bought, lent, or done there. */
 export const offerings = ["have", "buy", "borrow", "do"] as const;
@@ -18,15 +19,6 @@ export interface Offer {
   readonly per: string | null;
   /** What whoever offers it says of it. */
   readonly says: string | null;
-}
-
-/** A town's money: "{n}" stands for the number. */
-export interface Currency {
-  /** As on a menu: "£{n}". */
-  readonly written: string;
-  /** Spoken: of one, and of more. */
-  readonly one: string;
-  readonly many: string;
 }
 
 /** An amount as on a menu: "£2.40", "£3". */

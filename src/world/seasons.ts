@@ -1,14 +1,11 @@
 /** Seasons by month, on either half of the earth. */
 
+import { type Season, seasons } from "../language/almanac.ts";
+
 /** The half of the earth a town lies on. */
 export const hemispheres = ["north", "south"] as const;
 /** One of them. */
 export type Hemisphere = (typeof hemispheres)[number];
-
-/** The seasons, from the one in January of the north. */
-export const seasons = ["winter", "spring", "summer", "autumn"] as const;
-/** One of them. */
-export type Season = (typeof seasons)[number];
 
 /** The season of a month, 1 to 12: whole months, as people count. */
 export const seasonOf = (month: number, hemisphere: Hemisphere): Season =>

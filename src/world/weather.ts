@@ -3,32 +3,9 @@
  * sky of its own, often the one of the day before; its parts may differ.
  */
 import { dateOf, dayOf, type Minutes, timeOfDay } from "../clock/units.ts";
+import { type Sky, skies, type Warmth, type Weather, type Wind, warmths, winds } from "../language/almanac.ts";
 import { randomFor } from "./chance.ts";
 import { type Hemisphere, seasonOf } from "./seasons.ts";
-
-/** What the sky does; "fair" is sun and some clouds. */
-export const skies = ["clear", "fair", "cloudy", "fog", "drizzle", "rain", "storm", "snow"] as const;
-/** One of them. */
-export type Sky = (typeof skies)[number];
-
-/** How windy it is, from none to a gale. */
-export const winds = ["still", "breeze", "windy", "gale"] as const;
-/** One of them. */
-export type Wind = (typeof winds)[number];
-
-/** How warm it is. */
-export const warmths = ["freezing", "cold", "cool", "mild", "warm", "hot"] as const;
-/** One of them. */
-export type Warmth = (typeof warmths)[number];
-
-/** What it is like out of doors. */
-export interface Weather {
-  readonly sky: Sky;
-  /** In degrees Celsius, whole ones. */
-  readonly degrees: number;
-  readonly warmth: Warmth;
-  readonly wind: Wind;
-}
 
 /** A month's weather as it usually is. */
 export interface MonthClimate {

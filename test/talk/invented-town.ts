@@ -3,12 +3,11 @@
  * tells it to somebody; what the program asks for beyond that (a calendar day, hours as clock times, pronouns) stands beside them.
  */
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import { readTown, type TownDefinition } from "../../src/town/file/definition.ts";
+import { packageFile } from "../../src/package-files.ts";
+import { listTowns, loadTown, readTown, type TownDefinition } from "../../src/town/file/definition.ts";
 
-const folder = fileURLToPath(new URL("./towns/", import.meta.url));
-const read = (file: string): unknown => JSON.parse(readFileSync(`${folder}${file}.json`, "utf8"));
+const read = (file: string): unknown => JSON.parse(readFileSync(packageFile(`test/talk/towns/${file}.json`), "utf8"));
 
 const tie = z.union([z.string(), z.object({ to: z.string(), kind: z.string() })]);
 const invented = z.object({
@@ -230,7 +229,7 @@ function storiesOf(town: Invented, start: string, language: Tag) {
 }
 
 /** An invented town, as the program reads any town file. */
-export function inventedTown(id: string, language: Tag): TownDefinition {
+function inventedTown(id: string, language: Tag): TownDefinition {
   const town = invented.parse(read(id));
   const { start, currency = null, residents } = beside.parse(read("beside"))[id]!;
   const [hub] = town.places;
@@ -248,4 +247,11 @@ export function inventedTown(id: string, language: Tag): TownDefinition {
     stories: storiesOf(town, start, language),
   };
   return readTown(file, `${id}.json`);
+}
+
+/** The town of a line: one of ours, in its language, or one that its writer invented. */
+export async function townOf(name: string, language: Tag): Promise<TownDefinition> {
+  const ours = await listTowns();
+  const found = [`${name}.${language}`, name].find((one) => ours.includes(one));
+  return found ? loadTown(found) : inventedTown(name, language);
 }

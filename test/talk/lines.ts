@@ -1,17 +1,24 @@
 /** The lines as members type them, with what they mean and what an answer to them must and must not hold. */
 import { readFileSync } from "node:fs";
 import { z } from "zod";
+import type { languageTags } from "../../src/language/tags.ts";
+import { packageFile } from "../../src/package-files.ts";
 
-/** The languages there are lines in. */
-export const languages = ["en", "zh-CN"] as const;
-/** One of them. */
-export type TalkLanguage = (typeof languages)[number];
+/** A language there are lines in. */
+export type TalkLanguage = (typeof languageTags)[number];
 /** What may be looked at while building, and what is only counted. */
 export const splits = ["seen", "held-out"] as const;
 /** One of them. */
 export type Split = (typeof splits)[number];
 
-const meaning = z.looseObject({ act: z.string(), what: z.string().optional(), about: z.string().optional() });
+const meaning = z.looseObject({
+  act: z.string(),
+  what: z.string().optional(),
+  about: z.string().optional(),
+  answer: z.string().optional(),
+});
+/** What a line means, in its writer's words. */
+export type Meaning = z.infer<typeof meaning>;
 
 const goldLine = z.object({
   id: z.string(),
@@ -38,7 +45,7 @@ export type GoldLine = z.infer<typeof goldLine>;
 
 /** The lines of a language and a split. */
 export const goldLines = (language: TalkLanguage, split: Split): GoldLine[] =>
-  readFileSync(new URL(`./${language}.${split}.jsonl`, import.meta.url), "utf8")
+  readFileSync(packageFile(`test/talk/${language}.${split}.jsonl`), "utf8")
     .split("\n")
     .filter(Boolean)
     .map((line) => goldLine.parse(JSON.parse(line)));

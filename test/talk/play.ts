@@ -5,11 +5,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { listTowns, loadTown, type TownDefinition } from "../../src/town/file/definition.ts";
+import { languageTags } from "../../src/language/tags.ts";
+import type { TownDefinition } from "../../src/town/file/definition.ts";
 import { randomFor } from "../../src/world/chance.ts";
 import { type Found, figuresOf, foundIn } from "./figures.ts";
-import { inventedTown } from "./invented-town.ts";
-import { type GoldLine, goldLines, languages, type Split, type TalkLanguage } from "./lines.ts";
+import { townOf } from "./invented-town.ts";
+import { type GoldLine, goldLines, type Split, type TalkLanguage } from "./lines.ts";
 import { type Exchange, LivedTown, played } from "./scene.ts";
 
 const { values: options } = parseArgs({
@@ -22,21 +23,14 @@ const { values: options } = parseArgs({
     sheet: { type: "string" },
   },
 });
-const asked = options.language === undefined ? languages : languages.filter((one) => one === options.language);
+const asked = options.language === undefined ? languageTags : languageTags.filter((one) => one === options.language);
 const split: Split = options.split === "held" ? "held-out" : "seen";
 const out = options.out ?? null;
 if (asked.length === 0 || !["dev", "held"].includes(options.split)) {
   console.error(
-    `play.ts [--language ${languages.join("|")}] [--split dev|held] [--sample N] [--seed S] [--out FOLDER] [--sheet N]`,
+    `play.ts [--language ${languageTags.join("|")}] [--split dev|held] [--sample N] [--seed S] [--out FOLDER] [--sheet N]`,
   );
   process.exit(2);
-}
-
-/** The town of a line: one of ours, in its language, or one that its writer invented. */
-async function townOf(name: string, language: TalkLanguage): Promise<TownDefinition> {
-  const ours = await listTowns();
-  const found = [`${name}.${language}`, name].find((one) => ours.includes(one));
-  return found ? loadTown(found) : inventedTown(name, language);
 }
 
 interface Played extends Exchange {

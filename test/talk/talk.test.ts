@@ -1,7 +1,7 @@
 /** How many of the lines that members type are understood, in percent, by part: it only rises. */
 import { describe, expect, it } from "vitest";
 import { languageTags } from "../../src/language/tags.ts";
-import { splits } from "./gold.ts";
+import { splits } from "./lines.ts";
 import { faring } from "./talk.ts";
 
 const FLOOR = {

@@ -4,12 +4,13 @@ import { languageTags } from "../../src/language/tags.ts";
 import { offlineOf } from "../../src/offline/offline.ts";
 import { recogniser } from "../../src/offline/understand/recognise.ts";
 import { packageFile } from "../../src/package-files.ts";
-import { type Gold, goldLines, type Split, sceneOf, splits } from "./gold.ts";
+import { sceneOf } from "./known.ts";
+import { type GoldLine, goldLines, type Split, splits, type TalkLanguage } from "./lines.ts";
 import { mainOf, understoodIn } from "./understood.ts";
 
 /** A line, and how it fared. */
 export interface Fared {
-  readonly gold: Gold;
+  readonly gold: GoldLine;
   readonly main: boolean;
   readonly whole: boolean;
   /** It shares less than half its words with any example. */
@@ -25,7 +26,7 @@ function wordsIn(text: string): Set<string> {
 }
 
 /** How the lines of a part fare. */
-export async function faring(language: (typeof languageTags)[number], split: Split): Promise<Fared[]> {
+export async function faring(language: TalkLanguage, split: Split): Promise<Fared[]> {
   const { understand } = offlineOf(language);
   const recognise = recogniser();
   const examples = readFileSync(packageFile(`data/intents/${language}.acts.jsonl`), "utf8")
@@ -34,7 +35,7 @@ export async function faring(language: (typeof languageTags)[number], split: Spl
     .map((line) => wordsIn((JSON.parse(line) as { text: string }).text));
   const fared: Fared[] = [];
   for (const gold of goldLines(language, split)) {
-    const talk = await sceneOf(gold, understand, recognise);
+    const talk = await sceneOf(gold, language, understand, recognise);
     const reading = understand(gold.text, talk);
     const words = wordsIn(gold.text);
     const shared = Math.max(...examples.map((one) => [...words].filter((word) => one.has(word)).length));

@@ -6,7 +6,7 @@ import type { Recognised } from "../../src/mind/recognise.ts";
 import type { TalkState } from "../../src/mind/understand.ts";
 import { intents, type Stands } from "../../src/world/intents.ts";
 import type { Clause, Reading } from "../../src/world/reading.ts";
-import type { Gold, Meaning } from "./gold.ts";
+import type { GoldLine, Meaning } from "./lines.ts";
 
 /** What is proposed, by what whoever is asked has to do: something for the other, to be somewhere with them, to let them help. */
 const same: Readonly<Record<string, string>> = {
@@ -45,7 +45,7 @@ function isAbout(meant: string | undefined, about: string | null, { talk, gold }
 }
 
 interface Scene {
-  readonly gold: Gold;
+  readonly gold: GoldLine;
   readonly talk: TalkState;
 }
 
@@ -114,10 +114,10 @@ const WEIGHTY = ["serious", "realness", "ask", "propose", "reply", "withdraw", "
 const weight = ({ act }: Meaning): number => (WEIGHTY.indexOf(act) + WEIGHTY.length + 1) % (WEIGHTY.length + 1);
 
 /** The meaning of a line that matters most. */
-export const mainOf = ({ means }: Gold): Meaning => [...means].sort((a, b) => weight(a) - weight(b))[0]!;
+export const mainOf = ({ means }: GoldLine): Meaning => [...means].sort((a, b) => weight(a) - weight(b))[0]!;
 
 /** Whether what matters most in a line was understood, and whether all of it was. */
-export const understoodIn = (gold: Gold, talk: TalkState, reading: Reading, found: Recognised) => ({
+export const understoodIn = (gold: GoldLine, talk: TalkState, reading: Reading, found: Recognised) => ({
   main: isMeant(mainOf(gold), reading, found, { gold, talk }),
   whole: gold.means.every((meant) => isMeant(meant, reading, found, { gold, talk })),
 });

@@ -1,9 +1,10 @@
 /** What a generated town says beyond who lives where, of words it has already: from a throw of its own, so that all else is as without it. */
+
+import { skies, winds } from "../../src/language/almanac.ts";
 import { levels, tones, views } from "../../src/mind/character.ts";
 import type { TownFile } from "../../src/town/file/definition.ts";
 import { type Random, randomFor } from "../../src/world/chance.ts";
 import { hemispheres } from "../../src/world/seasons.ts";
-import { skies, winds } from "../../src/world/weather.ts";
 
 type Resident = TownFile["residents"][number];
 

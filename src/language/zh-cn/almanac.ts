@@ -1,8 +1,6 @@
 /** 简体中文: money, the weather, the seasons. */
 
-import type { Currency } from "../../world/offers.ts";
-import type { Season } from "../../world/seasons.ts";
-import type { Sky, Weather, Wind } from "../../world/weather.ts";
+import type { Currency, Season, Sky, Weather, Wind } from "../almanac.ts";
 
 const skies: Readonly<Record<Sky, string>> = {
   clear: "晴",

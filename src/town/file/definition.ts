@@ -6,6 +6,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { later, type Minutes, momentOf } from "../../clock/units.ts";
+import type { Currency } from "../../language/almanac.ts";
 import { languageOf, servedBy } from "../../language/language.ts";
 import type { Trade } from "../../mind/character.ts";
 import type { Planting } from "../../mind/mind.ts";
@@ -15,7 +16,6 @@ import { pastimeIn } from "../../world/activities.ts";
 import type { Calendar } from "../../world/calendar.ts";
 import { activityIn, mealIn } from "../../world/kinds.ts";
 import { fittingLooks } from "../../world/looks.ts";
-import type { Currency } from "../../world/offers.ts";
 import { type Place, type Scenery, type TownMap, townMap } from "../../world/places.ts";
 import { UserError } from "../../world/user-error.ts";
 import type { Climate } from "../../world/weather.ts";

@@ -1,11 +1,11 @@
 /** The form of what a town file says beyond who lives where: what is offered and known, the weather, the calendar, what may be planted. */
 import { z } from "zod";
+import { seasons, skies, warmths, winds } from "../../language/almanac.ts";
 import { companies, levels, tones, views } from "../../mind/character.ts";
 import { activities } from "../../world/kinds.ts";
 import { offerings } from "../../world/offers.ts";
 import { purposes } from "../../world/places.ts";
-import { hemispheres, seasons } from "../../world/seasons.ts";
-import { skies, warmths, winds } from "../../world/weather.ts";
+import { hemispheres } from "../../world/seasons.ts";
 import { atLeastOne, day, hours, id, said, text, weekdays, words, yearly } from "./forms.ts";
 
 const offer = z.strictObject({

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { generatedFile } from "../../../test/towns/generated-town.ts";
 import { minutes } from "../../clock/units.ts";
+import { winds } from "../../language/almanac.ts";
 import { isTrueOf } from "../../mind/character.ts";
 import { gatheringOf } from "../../mind/persona.ts";
 import { priceSaid, priceText } from "../../world/offers.ts";
-import { winds } from "../../world/weather.ts";
 import { changeOf } from "../acts/take-act.ts";
 import { loadTown, readTown, townSchema } from "./definition.ts";
 import { factsOf, settle } from "./settle.ts";

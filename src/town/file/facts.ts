@@ -1,5 +1,6 @@
 /** What a town file says beyond who lives where, as the living town has it: what is offered, the weather, what news is of, what may be planted. */
 import { momentOf } from "../../clock/units.ts";
+import type { Currency } from "../../language/almanac.ts";
 import { languageOf } from "../../language/language.ts";
 import type { Saying, Skill, Trade } from "../../mind/character.ts";
 import type { Planting } from "../../mind/mind.ts";
@@ -8,7 +9,7 @@ import { neededBy, type Pursuit } from "../../world/activities.ts";
 import type { Calendar } from "../../world/calendar.ts";
 import { activities } from "../../world/kinds.ts";
 import type { NewsMatter } from "../../world/news.ts";
-import type { Currency, Offer } from "../../world/offers.ts";
+import type { Offer } from "../../world/offers.ts";
 import type { PersonId } from "../../world/places.ts";
 import { type Climate, climateOf } from "../../world/weather.ts";
 import { clockOf } from "./checking.ts";

@@ -1,70 +1,38 @@
-/** The gold set: lines as members type them, each with what it means (README.md), and what the town knows when each is said. */
-import { readFileSync } from "node:fs";
+/** What the town knows when a line is said. */
 import { minutes } from "../../src/clock/units.ts";
 import type { Recognise } from "../../src/mind/recognise.ts";
 import type { TalkState, Understand } from "../../src/mind/understand.ts";
-import { packageFile } from "../../src/package-files.ts";
+import type { TownDefinition } from "../../src/town/file/definition.ts";
 import { factsOf, settle } from "../../src/town/file/settle.ts";
 import type { TownState } from "../../src/town/state.ts";
 import type { Line, Person } from "../../src/world/people.ts";
 import { entranceOf } from "../../src/world/places.ts";
 import { actsRead } from "../../src/world/reading.ts";
 import type { SpeechAct } from "../../src/world/speech-acts.ts";
-import { goldTown } from "./town.ts";
-
-/** What a line means, in its writer's words. */
-export interface Meaning {
-  readonly act: string;
-  readonly what?: string;
-  readonly about?: string;
-  readonly answer?: string;
-}
-
-/** A line of the gold set. */
-export interface Gold {
-  readonly id: string;
-  readonly hand: string;
-  readonly town: string;
-  readonly scene: {
-    readonly place: string;
-    readonly hour: string;
-    readonly with?: readonly string[];
-    readonly day: number;
-    readonly before?: readonly (readonly [who: string, text: string])[];
-  };
-  readonly text: string;
-  readonly means: readonly Meaning[];
-  readonly form: string;
-  readonly must: readonly string[];
-  readonly mustNot: readonly string[];
-}
-
-/** The two parts of the set, by who wrote them: hands whose lines are looked at while building, and hands whose lines are only counted. */
-export const splits = ["seen", "held-out"] as const;
-/** One of them. */
-export type Split = (typeof splits)[number];
-
-/** The lines of a part. */
-export const goldLines = (language: string, split: Split): Gold[] =>
-  readFileSync(packageFile(`test/talk/${language}.${split}.jsonl`), "utf8")
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line) as Gold);
+import { townOf } from "./invented-town.ts";
+import type { GoldLine, TalkLanguage } from "./lines.ts";
 
 const settled = new Map<string, ReturnType<typeof settledTown>>();
 
 async function settledTown(
   id: string,
-): Promise<{ readonly definition: Awaited<ReturnType<typeof goldTown>>; readonly state: TownState }> {
-  const definition = await goldTown(id);
+  language: TalkLanguage,
+): Promise<{ readonly definition: TownDefinition; readonly state: TownState }> {
+  const definition = await townOf(id, language);
   const { state } = await settle(definition, id, "1", 5, async (texts) => texts.map(() => null));
   return { definition, state };
 }
 
 /** The scene of a line: who stands there, and what was said before, as far as words say what they do. */
-export async function sceneOf(gold: Gold, understand: Understand, recognise: Recognise): Promise<TalkState> {
-  const known = settled.get(gold.town) ?? settledTown(gold.town);
-  settled.set(gold.town, known);
+export async function sceneOf(
+  gold: GoldLine,
+  language: TalkLanguage,
+  understand: Understand,
+  recognise: Recognise,
+): Promise<TalkState> {
+  const key = `${gold.town}/${language}`;
+  const known = settled.get(key) ?? settledTown(gold.town, language);
+  settled.set(key, known);
   const { definition, state } = await known;
   const town = factsOf(definition, gold.town, recognise);
   const { place, hour, day, with: others = [], before = [] } = gold.scene;
