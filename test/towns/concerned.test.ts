@@ -2,10 +2,13 @@
 import { describe, expect, it } from "vitest";
 import { minutes } from "../../src/clock/units.ts";
 import { storyMemories } from "../../src/mind/mind.ts";
+import { offlineOf } from "../../src/offline/offline.ts";
+import { memoryStore } from "../../src/store/memory-store.ts";
+import { Town } from "../../src/town/town.ts";
 import type { EpisodeOf } from "../../src/world/episodes.ts";
 import type { Memory } from "../../src/world/events.ts";
 import { toldIn } from "../../src/world/speech-acts.ts";
-import { offline } from "../town/living.ts";
+import { offline, wholeOf } from "../town/living.ts";
 import { type TwoDays, twoDays } from "../town/two-days.ts";
 import { type LeatNews, leat, type Tongue } from "./leat.ts";
 
@@ -110,6 +113,19 @@ describe("a loss", () => {
       expect(brought).toBeGreaterThanOrEqual(1);
     },
   );
+});
+
+describe("a town in which something was found", () => {
+  it("opens again as it was, with what is in hand, found and told", async () => {
+    const store = memoryStore();
+    const definition = leat("en", ties, [dog("en"), flood("en")]);
+    const ground = { id: "leat", definition, model: offline, offline: offlineOf, clock: () => 0, store };
+    const lived = await Town.found(ground, "3", 5);
+    while (!lived.state.stories.has("dog-found") && lived.state.now < 2 * 1440) await lived.tick();
+    expect(lived.state.stories.get("dog")?.off).toBe("dog-found");
+    const again = await Town.load(ground);
+    expect(again && wholeOf(again.state)).toBe(wholeOf(lived.state));
+  });
 });
 
 describe("a danger", () => {
