@@ -60,7 +60,7 @@ export const places = {
   ],
   free: ["nothing"],
   per: [" {per}"],
-  costs: ["{thing}? {cost}.", "{cost} for {thing}.", "That's {cost}."],
+  costs: ["{thing}? {cost}.", "{cost} for {thing}."],
   costsNothing: ["{thing} costs you nothing.", "Nothing at all."],
   priceUnknown: [
     "I couldn't tell you the price.",

@@ -51,7 +51,7 @@ export const places: Banks["places"] = {
   shut: ["关了，{from}才开，到{until}。", "这会儿没开，{from}到{until}。"],
   free: ["不要钱"],
   per: ["，{per}"],
-  costs: ["{thing}？{cost}。", "{cost}。", "{thing}{cost}。"],
+  costs: ["{thing}？{cost}。", "{thing}{cost}。"],
   costsNothing: ["{thing}不要钱。", "不收钱。"],
   priceUnknown: ["价钱我说不准。", "多少钱我还真不知道。", "得问卖的人。"],
   weHave: ["有{things}。", "{things}，看你想要哪样。", "今天有{things}。"],
