@@ -6,8 +6,7 @@ import type { Self } from "../../mind/self.ts";
 import type { Random } from "../../world/chance.ts";
 import type { Memory } from "../../world/events.ts";
 import { firstName, type Person } from "../../world/people.ts";
-import { type Reading, SURE } from "../../world/reading.ts";
-import type { SpeechAct } from "../../world/speech-acts.ts";
+import type { Reading } from "../../world/reading.ts";
 import { canHear } from "../../world/world.ts";
 import { fill } from "../say/fill.ts";
 import { isSaid, leastSaid, shareOf } from "../say/said-here.ts";
@@ -35,14 +34,6 @@ export interface Ask {
   readonly lately: readonly string[];
   /** What it was understood to be when it was typed; absent where nobody typed it in a talk. */
   readonly reading?: Reading | undefined;
-}
-
-/** The question that a reading surely has, or null: one that also proposes, tells or answers something is not its question alone. */
-export function askRead(reading: Reading | undefined): Extract<SpeechAct, { act: "ask" }> | null {
-  const acts = (reading?.clauses ?? []).flatMap(({ act, confidence }) => (confidence >= SURE ? [act] : []));
-  const asked = acts.find((one) => one.act === "ask");
-  const more = acts.some(({ act }) => act === "propose" || act === "reply" || act === "tell");
-  return asked?.act === "ask" && asked.what !== "what" && !more ? asked : null;
 }
 
 /** One of the wordings, rather one the asker has not heard, and nobody here of late. */

@@ -19,7 +19,6 @@ import { type Ask, askerName, choose, mayBeHeardBy } from "../../answers/ask.ts"
 import { asGuessed, askedBack, askedIn, asUnderstood } from "../../answers/dispatch.ts";
 import { nameGiven, visitorCalled } from "../../answers/names.ts";
 import type { Answer } from "../../tongue.ts";
-import { asRead } from "./as-read.ts";
 import { answer, contentWords, isPrivate, joined, lastToAsker, overlap, type Rule, saysLittle } from "./ask.ts";
 import { events } from "./event.ts";
 import { everyday, looksOf } from "./everyday.ts";
@@ -68,7 +67,6 @@ const rules: readonly Rule[] = [
   asked(kin),
   asked(myself),
   asked(doings),
-  asRead,
   people,
   asked(open),
   asked(topics),

@@ -16,7 +16,6 @@ import type { Reading } from "../../../world/reading.ts";
 import { mayBeHeardBy } from "../../answers/ask.ts";
 import { asGuessed, askedBack, askedIn, asUnderstood } from "../../answers/dispatch.ts";
 import { shortName } from "../say/talk-words.ts";
-import { asRead } from "./as-read.ts";
 import { type Answer, type Ask, answer, choose, contentWords, type Rule } from "./ask.ts";
 import { everyday, looksOf, reactions } from "./everyday.ts";
 import { answerLines as lines } from "./lines.ts";
@@ -63,7 +62,6 @@ const rules = (): readonly Rule[] => [
   asked(hereAndNow),
   asked(company),
   asked(kin),
-  asRead,
   people,
   asked(myself),
   asked(doings),
