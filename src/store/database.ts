@@ -10,7 +10,8 @@ import { open, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import { KeyvSqlite } from "@keyv/sqlite";
 import { Keyv } from "keyv";
-import { type Json, StoreError } from "./store.ts";
+import { copyBeside } from "./copy.ts";
+import { type Json, StoreError, UPGRADE, type Upgraded } from "./store.ts";
 
 /** Named records in one file. Every method rejects with a `StoreError`. */
 export interface Database {
@@ -34,8 +35,14 @@ export interface Database {
 /** Turns a file of one format version into the next; runs inside a transaction. */
 export type Upgrade = (database: Database) => Promise<void>;
 
-/** One function per version: the first turns version 1 into 2. The current version is one more than their number. */
-export const upgrades: readonly Upgrade[] = [];
+/**
+ * One function per version: the first turns version 1 into 2. The current version is one more than their number. Format 2 changed what
+ * towns keep and no record of the file's own: each town is kept anew when it is loaded (`town/of-before.ts`).
+ */
+export const upgrades: readonly Upgrade[] = [async () => {}];
+
+/** The key of a small named record. */
+export const recordKey = (name: string): string => `record/${name}`;
 
 const FORMAT_KEY = "format";
 const FORMAT_NAME = "smallville-for-discord";
@@ -51,6 +58,10 @@ export interface FileLimits {
   readonly busyMs?: number;
   /** As many pages as the disk has room for. */
   readonly mostPages?: number;
+  /** As many bytes as the disk has room for beside the file. */
+  readonly free?: number;
+  /** Real time, for the age of a copy. */
+  readonly now?: () => number;
 }
 
 /** Opens the file at `path`, or makes it when there is none. The caller holds the lock. `shown` is its name in messages. */
@@ -66,7 +77,7 @@ export async function openDatabase(
   try {
     if (limits.mostPages !== undefined) await query(`PRAGMA max_page_count=${limits.mostPages}`);
     await durable(query, shown);
-    await upgrade(database, query, shown, version, steps);
+    await upgrade(database, query, { path, shown, limits }, version, steps);
   } catch (error) {
     await database.close().catch(() => {});
     throw error;
@@ -149,7 +160,7 @@ async function durable(query: Query, shown: string): Promise<void> {
 async function upgrade(
   database: Database,
   query: Query,
-  shown: string,
+  { path, shown, limits }: { readonly path: string; readonly shown: string; readonly limits: FileLimits },
   version: number,
   steps: readonly Upgrade[],
 ): Promise<void> {
@@ -167,9 +178,19 @@ async function upgrade(
     );
   }
   if (found === version) return;
+  // What a program that was killed left in the log belongs to the copy.
+  const [log] = await query("PRAGMA wal_checkpoint(TRUNCATE)");
+  if (log?.busy !== 0) throw explain({ code: "SQLITE_BUSY" }, shown);
+  const at = limits.now?.() ?? Date.now();
+  const copy = await copyBeside(path, shown, found, at, limits.free).catch((error) => {
+    throw explain(error, shown);
+  });
+  await flushFolder(dirname(path));
+  const upgraded: Upgraded = { from: found, to: version, at, copy };
   await query("BEGIN IMMEDIATE");
   try {
     for (const step of steps.slice(found - 1)) await step(database);
+    await database.set(recordKey(UPGRADE), upgraded);
     await database.set(FORMAT_KEY, { name: FORMAT_NAME, version });
     await query("COMMIT");
   } catch (error) {

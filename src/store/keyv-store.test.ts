@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { KeyvSqlite } from "@keyv/sqlite";
 import { build } from "esbuild";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openDatabase, type Upgrade } from "./database.ts";
+import { openDatabase, type Upgrade, upgrades } from "./database.ts";
 import { storeContract } from "./store.contract.ts";
 import { type Lasting, StoreError } from "./store.ts";
 import { openStore } from "./stores.ts";
@@ -357,7 +357,7 @@ describe("a file that can't be used", () => {
     const { reason, message } = await refusal();
     expect(reason).toBe("newer");
     expect(message).toMatch(
-      /newer version of this program \(format 7, this one reads 1\): update the program, or set STORE_URL/,
+      /newer version of this program \(format 7, this one reads 2\): update the program, or set STORE_URL/,
     );
   });
 
@@ -506,7 +506,7 @@ describe("damage inside", () => {
 describe("formats", () => {
   it("are upgraded step by step, all or nothing", async () => {
     await filled();
-    const open = (steps: readonly Upgrade[]) => openDatabase(path, "town.sqlite", steps);
+    const open = (steps: readonly Upgrade[]) => openDatabase(path, "town.sqlite", [...upgrades, ...steps]);
     const mark =
       (word: string): Upgrade =>
       async (database) =>
@@ -521,6 +521,6 @@ describe("formats", () => {
     const third = await open([mark("2"), mark("3")]);
     expect(await third.get("marks")).toEqual(["2", "3"]);
     await third.close();
-    expect((await refusal()).message).toContain("(format 3, this one reads 1)");
+    expect((await refusal()).message).toContain("(format 4, this one reads 2)");
   });
 });

@@ -10,12 +10,13 @@
  *     record/<name>               small named records
  */
 import { createHash } from "node:crypto";
-import { mkdir } from "node:fs/promises";
-import { dirname, resolve } from "node:path";
+import { mkdir, rm } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
-import { type Database, explain, type FileLimits, openDatabase } from "./database.ts";
+import { COPY_KEPT_MS } from "./copy.ts";
+import { type Database, explain, type FileLimits, openDatabase, recordKey } from "./database.ts";
 import { takeLock } from "./lock.ts";
-import { type Json, type Lasting, type Loaded, type Store, StoreError } from "./store.ts";
+import { type Json, type Lasting, type Loaded, type Store, StoreError, UPGRADE, upgradeForm } from "./store.ts";
 
 /** Longest segment of a snapshot, in characters of JSON text. */
 const SEGMENT = 256 * 1024;
@@ -85,7 +86,6 @@ function ownParts(id: number, parts: number, lasting: readonly Part[]): Part[] {
   return Array.from({ length: parts }, (_, i): Part => [id, i]).filter(([, i]) => !others.has(i));
 }
 const hintKey = (town: string) => `hint/${town}`;
-const recordKey = (name: string) => `record/${name}`;
 
 /** Opens the store in a file, by its path from the working directory, making folder and file when there are none. */
 export async function openSqlite(shown: string, limits: FileLimits = {}): Promise<Store> {
@@ -97,14 +97,31 @@ export async function openSqlite(shown: string, limits: FileLimits = {}): Promis
   }
   const release = await takeLock(path, shown);
   try {
-    return storeOver(await openDatabase(path, shown, undefined, limits), shown, release);
+    const database = await openDatabase(path, shown, undefined, limits);
+    const dropCopy = copyDropper(database, path, shown, limits.now ?? Date.now);
+    await dropCopy(COPY_KEPT_MS);
+    return storeOver(database, shown, release, dropCopy);
   } catch (error) {
     await release();
     throw error;
   }
 }
 
-function storeOver(database: Database, shown: string, release: () => Promise<void>): Store {
+/** Removes the copy that was made when the file's format changed, if it is as old as that; what it held is nowhere else then. */
+type DropCopy = (age?: number) => Promise<void>;
+
+function copyDropper(database: Database, path: string, shown: string, now: () => number): DropCopy {
+  return async (age = 0) => {
+    const kept = upgradeForm.safeParse(await database.get(recordKey(UPGRADE)));
+    if (!kept.success || kept.data.copy === null || now() - kept.data.at < age) return;
+    await rm(join(dirname(path), kept.data.copy), { force: true }).catch((error) => {
+      throw explain(error, shown);
+    });
+    await database.set(recordKey(UPGRADE), { ...kept.data, copy: null });
+  };
+}
+
+function storeOver(database: Database, shown: string, release: () => Promise<void>, dropCopy: DropCopy): Store {
   /** What we know of each town, always at least as new as the hint in the file. */
   const hints = new Map<string, Promise<{ hint: Hint; written: number }>>();
   const chains = new Map<string, Promise<unknown>>();
@@ -283,6 +300,8 @@ function storeOver(database: Database, shown: string, release: () => Promise<voi
             loose: [...old.loose, ...fallen.filter((part) => !stand.has(String(part)))],
           };
         });
+        // What is to be forgotten is forgotten there too.
+        await dropCopy(alone ? 0 : COPY_KEPT_MS);
         const tidied = tidy(town);
         await (alone ? tidied : tidied.catch(() => {})); // what stays is named in the hint, for the next time
       });
@@ -311,6 +330,7 @@ function storeOver(database: Database, shown: string, release: () => Promise<voi
     erase(town) {
       return inTurn(town, async () => {
         const head = await lastTurn(town);
+        if (head > 0) await dropCopy();
         await note(town, (old) => ({ ...old, head, erasing: true }));
         hints.delete(town);
         lately.delete(town);

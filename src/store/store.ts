@@ -6,6 +6,8 @@
  * ourselves; there are no scans. Values are plain JSON.
  */
 
+import { z } from "zod";
+
 /** Plain JSON, all that is ever stored. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
 
@@ -43,7 +45,7 @@ export interface Store {
   turn(town: string, n: number): Promise<Json | null>;
   /**
    * Keeps a whole state, which may come in pieces so that writing it holds up nobody, as of turn `n`, so that loading need not replay everything. New keys first, then the hint. With `alone`,
-   * no other snapshot is left of the town when it resolves: what it does not hold is to be forgotten.
+   * no other snapshot is left of the town when it resolves, and no copy of before the file's format changed: what it does not hold is to be forgotten.
    */
   snapshot(town: string, n: number, state: Json | Pieces, alone?: boolean): Promise<void>;
   /**
@@ -67,6 +69,14 @@ export interface Store {
   /** Flushes and lets go of the file and its lock. */
   close(): Promise<void>;
 }
+
+/** The record of the last change of format: from which to which, when (real time), and the name of the copy; null when it is gone. */
+export const upgradeForm = z.object({ from: z.int(), to: z.int(), at: z.number(), copy: z.string().nullable() });
+export type Upgraded = z.infer<typeof upgradeForm>;
+
+/** The names of that record, and of the one of the format that keepers were told of. */
+export const UPGRADE = "upgrade";
+export const UPGRADE_TOLD = "upgrade-told";
 
 /** Why the store cannot be used; `message` is one sentence that says what to do. */
 export class StoreError extends Error {

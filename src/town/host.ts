@@ -18,7 +18,7 @@ import { withTiers } from "../model/with-tiers.ts";
 import type { Stage } from "../stage/stage.ts";
 import { type PatientStore, patient } from "../store/patient.ts";
 import { readSound } from "../store/read-sound.ts";
-import { type Json, type Store, StoreError } from "../store/store.ts";
+import { type Json, type Store, StoreError, UPGRADE, UPGRADE_TOLD, upgradeForm } from "../store/store.ts";
 import { isVisitor } from "../world/people.ts";
 import type { PersonId } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
@@ -147,6 +147,8 @@ export class Host implements Towns {
   readonly #settings = new Map<string, Settings>();
   readonly #stages: Stage[] = [];
   readonly #scrubbing: Scrubbing;
+  /** The format whose coming keepers are told of at this start; null where they need not be. */
+  #upgradeTold: number | null = null;
   #stop: (() => void) | null = null;
   #closing = false;
   readonly #beats: Beats;
@@ -183,6 +185,7 @@ export class Host implements Towns {
         this.#options.log.error({ town: id, why }, "a town that was founded cannot be read");
       }
     }
+    await this.#tellOfUpgrade();
     // What was forgotten when the program ended may still stand in the file's log.
     await this.#scrubbing.scrub();
   }
@@ -204,6 +207,18 @@ export class Host implements Towns {
     void answerOwed(town).catch((error: unknown) => this.#faulted(running, error));
     const { turn, now } = town.state;
     log.info({ town: town.id, turn, minute: now }, "the town goes on where it was");
+  }
+
+  /** Keepers are told once that what was kept is kept otherwise now, and where the copy of before is. @throws StoreError */
+  async #tellOfUpgrade(): Promise<void> {
+    const kept = upgradeForm.safeParse((await this.store.read(UPGRADE)) ?? null);
+    const towns = [...this.#towns.values()].map(({ town }) => town);
+    if (kept.success ? (await this.store.read(UPGRADE_TOLD)) === kept.data.to : !towns.some((one) => one.ofBefore))
+      return;
+    const copy = kept.success ? kept.data.copy : null;
+    for (const town of towns) this.#concern(town.id, outageOf(town).upgraded(copy));
+    this.#options.log.info({ copy }, languageOf("en").outage.upgraded(copy));
+    this.#upgradeTold = kept.success ? kept.data.to : null;
   }
 
   #concern(id: string, sentence: string): void {
@@ -253,6 +268,7 @@ export class Host implements Towns {
     // Stages that have joined by now hear of what was forgotten when the program ended.
     for (const running of this.#towns.values())
       running.forgetting.tellOfLast().catch((error: unknown) => this.#faulted(running, error));
+    if (this.#upgradeTold !== null) void this.store.write(UPGRADE_TOLD, this.#upgradeTold).catch(() => {});
     this.#stop = this.#options.clock.start(() => this.#beat());
   }
 

@@ -3,7 +3,6 @@ import type { Mind } from "../mind/mind.ts";
 import type { Json } from "../store/store.ts";
 import type { PersonId, PlaceId, TownMap } from "../world/places.ts";
 import { readTown } from "./file/definition.ts";
-import { asNow } from "./of-before.ts";
 import type { Away } from "./roll/away.ts";
 import type { Handled, Roll } from "./state.ts";
 
@@ -31,7 +30,7 @@ export function encode(value: unknown): Json {
   return value as Json;
 }
 
-/** The value that `encode` wrote, or a program of before. What comes back is what went in, so its type is the caller's to know. */
+/** The value that `encode` wrote. What comes back is what went in, so its type is the caller's to know. */
 export function decode(json: Json): unknown {
   if (Array.isArray(json)) return json.map(decode);
   if (json === null || typeof json !== "object") return json;
@@ -39,7 +38,7 @@ export function decode(json: Json): unknown {
   if (Array.isArray(held.$map))
     return new Map((held.$map as [Json, Json][]).map(([key, one]) => [decode(key), decode(one)]));
   if (Array.isArray(held.$set)) return new Set((held.$set as Json[]).map(decode));
-  return asNow(Object.fromEntries(Object.entries(held).map(([key, one]) => [key, decode(one)])));
+  return Object.fromEntries(Object.entries(held).map(([key, one]) => [key, decode(one)]));
 }
 
 /** Everything of a mind but its memories. */

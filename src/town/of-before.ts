@@ -1,13 +1,15 @@
 /**
- * What programs of before kept otherwise, read as it is now where it comes back. What a line did was once a word ("invite") and a topic
+ * The reader of what the first program kept (format 1), frozen: a town of before is read with it once, when it is opened, and kept as it is
+ * now; after that only events of its old turns still are. What a line did was once a word ("invite") and a topic
  * ("kin:eddy-lin") beside it, which were among the subjects of its memory, as was what was decided ("accepted:party"): both are acts and
- * episodes now. What cannot be said in these is dropped.
+ * episodes now. No sentence is read: what was not kept as data is remembered and comes to mind as its words alone.
  */
 
 import type { Minutes } from "../clock/units.ts";
-import { languageOf } from "../language/language.ts";
-import type { Intent, Mind } from "../mind/mind.ts";
+import type { Mind } from "../mind/mind.ts";
+import type { Json } from "../store/store.ts";
 import type { Became, Episode } from "../world/episodes.ts";
+import type { TownEvent } from "../world/events.ts";
 import { activityIn, troubleIn } from "../world/kinds.ts";
 import type { SpeechAct } from "../world/speech-acts.ts";
 import type { TownDefinition } from "./file/definition.ts";
@@ -123,9 +125,23 @@ export function asNow(kept: Kept): Kept {
   return marked.length === 0 ? kept : memoryNow(kept, new Map(marked));
 }
 
-/** A state with the kinds that records of before lack: here their words are read for them, and nowhere later. */
+/** JSON of before as it is written now, whatever is in it. */
+export function jsonNow(json: Json): Json {
+  if (Array.isArray(json)) return json.map(jsonNow);
+  if (json === null || typeof json !== "object") return json;
+  const held = Object.entries(json as { readonly [key: string]: Json });
+  return asNow(Object.fromEntries(held.map(([key, one]) => [key, jsonNow(one)])));
+}
+
+/** An event of before; what is kept in it as well. */
+export function eventNow(event: TownEvent): TownEvent {
+  if (event.kind !== "memory-kept") return asNow(event);
+  const memory = asNow(event.memory);
+  return memory === event.memory ? event : { ...event, memory };
+}
+
+/** A state of before with the kinds that it lacks: things and pieces of a day by their short labels, stories by the town's file. */
 export function withKinds(state: TownState, { stories: told, language }: TownDefinition): TownState {
-  const { deed, lasting } = languageOf(language).planning.intent;
   const planned = (mind: Mind): Mind => {
     if (!mind.plan || mind.plan.chunks.every(({ activity }) => activity !== undefined)) return mind;
     const chunks = mind.plan.chunks.map((one) => ({
@@ -134,16 +150,7 @@ export function withKinds(state: TownState, { stories: told, language }: TownDef
     }));
     return { ...mind, plan: { ...mind.plan, chunks } };
   };
-  const isWhole = ({ id, deed }: Intent) => deed !== undefined || !id.startsWith("whisper-");
-  const intending = (mind: Mind): Mind => {
-    if (mind.intents.every(isWhole)) return mind;
-    const intents = mind.intents.map((one) =>
-      isWhole(one) ? one : { ...one, deed: deed(one.text), lasting: lasting.test(one.text) },
-    );
-    return { ...mind, intents };
-  };
-  const withThem = (minds: TownState["minds"]) =>
-    new Map([...minds].map(([id, mind]) => [id, intending(planned(mind))]));
+  const withThem = (minds: TownState["minds"]) => new Map([...minds].map(([id, mind]) => [id, planned(mind)]));
   const objects = new Map(state.world.objects);
   for (const [id, now] of objects)
     if (now.odd && !now.trouble) objects.set(id, { ...now, trouble: troubleIn(now.text, language) });

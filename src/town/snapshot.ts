@@ -18,6 +18,7 @@ import type { Memory, MemoryId } from "../world/events.ts";
 import type { PersonId, TownMap } from "../world/places.ts";
 import type { World } from "../world/world.ts";
 import { apart, complete, decode, encode, handledFrom, type Inner, inner, mapOf, vectorText } from "./kept-state.ts";
+import { jsonNow } from "./of-before.ts";
 import { everyMind } from "./roll/away.ts";
 import type { TownState } from "./state.ts";
 
@@ -48,7 +49,7 @@ export function snapshotOf(state: TownState, space: string | null): Json {
       },
     ],
   );
-  return { rest: encode(rest), moving: encode(moving), space, minds: held };
+  return { format: 2, rest: encode(rest), moving: encode(moving), space, minds: held };
 }
 
 /** So many numbers or vectors make one piece of a snapshot's text; and so many memories, by the numbers in their ids, one that lasts. */
@@ -60,7 +61,7 @@ export function* snapshotText(state: TownState, space: string | null): Generator
   const { world, minds: _minds, awayMinds: _away, ...rest } = state;
   const minds = everyMind(state);
   const { map: _, ...moving } = world;
-  yield `{"rest":${textOf(rest)},"moving":${textOf(moving)},"space":${JSON.stringify(space)},"minds":[`;
+  yield `{"format":2,"rest":${textOf(rest)},"moving":${textOf(moving)},"space":${JSON.stringify(space)},"minds":[`;
   for (const [n, [id, mind]] of [...minds].entries()) {
     const { stream } = mind;
     yield `${n > 0 ? "," : ""}[${JSON.stringify(id)},{"inner":{`;
@@ -125,6 +126,8 @@ export interface SnapshotMind {
 
 /** A whole state, as it is once it is read. */
 export interface Snapshot {
+  /** Missing in snapshots of format 1. */
+  readonly format?: 2;
   readonly rest: Omit<TownState, "world" | "minds" | "awayMinds">;
   readonly moving: Omit<World, "map">;
   /** The space of the vectors; missing in snapshots of before. */
@@ -134,6 +137,8 @@ export interface Snapshot {
 
 /** A snapshot read: the state it gives, and what its vectors are. */
 export interface SnapshotRead {
+  /** A program of format 1 wrote it. */
+  readonly ofBefore: boolean;
   /** The space its vectors are of, or null when it holds none or does not say. */
   readonly space: string | null;
   /** Every memory, with the text of its vector or null. */
@@ -148,10 +153,12 @@ export interface SnapshotRead {
 
 /** Reads a snapshot. */
 export function readSnapshot(json: Json): SnapshotRead {
-  const held = decode(json) as Snapshot;
+  const ofBefore = (json as { readonly format?: Json }).format === undefined;
+  const held = decode(ofBefore ? jsonNow(json) : json) as Snapshot;
   const memoriesIn = (mind: SnapshotMind) =>
     mind.memories.map((memory, i) => [memory, mind.vectors?.[i] ?? null] as const);
   return {
+    ofBefore,
     space: held.space ?? null,
     memories: held.minds.flatMap(([, mind]) => memoriesIn(mind)),
     state: (map, start, vectorFor) => {

@@ -15,7 +15,7 @@ import { readTown, type TownDefinition } from "./file/definition.ts";
 import { factsOf, settle } from "./file/settle.ts";
 import { TURNS, TurnWords } from "./keeping/turn-words.ts";
 import { vectorOf } from "./kept-state.ts";
-import { withKinds } from "./of-before.ts";
+import { jsonNow, withKinds } from "./of-before.ts";
 import { applyPatch, patchOf, vectorsOf } from "./patch.ts";
 import { readSnapshot, snapshotText } from "./snapshot.ts";
 import type { Roll, TownState } from "./state.ts";
@@ -83,6 +83,7 @@ export class Town {
   /** A snapshot that is being written. */
   #keeping: Promise<void> | null = null;
   #ended = false;
+  #ofBefore = false;
   /** What the turns of this row hold so far; null where some were lived before this start, or something was forgotten since. */
   #words: TurnWords | null = null;
 
@@ -102,6 +103,11 @@ export class Town {
 
   get means(): Means {
     return this.#means;
+  }
+
+  /** It was read as a program of before had kept it. */
+  get ofBefore(): boolean {
+    return this.#ofBefore;
   }
 
   /** Means for thinking of what may come to be, where that is worth it; what really comes takes the answers. */
@@ -209,11 +215,16 @@ export class Town {
       : { ...bare, seed, step };
     for (const record of records) {
       const vectorFor = (memory: Memory) => inRecord(record, memory) ?? anew(memory);
-      state = applyPatch(state, record.events, record.patch, vectorFor);
+      const patch = record.format === 1 ? jsonNow(record.patch) : record.patch;
+      state = applyPatch(state, record.events, patch, vectorFor);
     }
-    const town = new Town(ground, means, withKinds(state, ground.definition));
-    if ([...made.values()].some((vector) => vector !== null) && town.#keptSpace !== null)
-      await town.#keepSnapshot(ground.store, state);
+    const ofBefore = snapshot?.ofBefore === true || records.some(({ format }) => format === 1);
+    if (ofBefore) state = withKinds(state, ground.definition);
+    const town = new Town(ground, means, state);
+    const embedded = [...made.values()].some((vector) => vector !== null) && town.#keptSpace !== null;
+    // What was kept before is read as such once: from now on the town is loaded from what it is now.
+    if (ofBefore || embedded) await town.#keepSnapshot(ground.store, state);
+    town.#ofBefore = ofBefore;
     return town;
   }
 
@@ -281,7 +292,7 @@ export class Town {
       const store = this.#ground.store;
       if (store) {
         const record: TurnRecord = {
-          format: 1,
+          format: 2,
           kind,
           base: about.base ?? before.turn,
           act: (typeof about.act === "function" ? about.act(changed) : about.act) ?? null,

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { type Json, type Store, StoreError } from "../store/store.ts";
 import type { Memory, TownEvent } from "../world/events.ts";
 import { shapeProblems } from "./file/town-file.ts";
-import { asNow } from "./of-before.ts";
+import { eventNow } from "./of-before.ts";
 import type { Patch } from "./patch.ts";
 import type { Snapshot, SnapshotMind } from "./snapshot.ts";
 import type { KeptAnswer } from "./thinking.ts";
@@ -15,9 +15,9 @@ const turnKinds = ["settling", "tick", "act", "answer", "greeting", "switch", "f
 /** What a turn was: the settling, a tick, a person's act, an answer to one, a newcomer's greeting, the town's own switch, a forgetting, or a change of who lives here. */
 export type TurnKind = (typeof turnKinds)[number];
 
-/** A committed turn as it is stored: the commit itself (design section 10). */
+/** A committed turn as it is stored: the commit itself (design section 10). Of one of format 1 the events are read as they are now. */
 export interface TurnRecord {
-  readonly format: 1;
+  readonly format: 1 | 2;
   readonly kind: TurnKind;
   /** The turn whose state a tick or an answer was thought over. */
   readonly base: number;
@@ -138,7 +138,7 @@ const patch = z.object({
 } satisfies Record<keyof Patch, z.ZodType>);
 
 const turnForm = z.object({
-  format: z.literal(1),
+  format: z.literal([1, 2]),
   kind: z.enum(turnKinds),
   base: number,
   act: some.nullable(),
@@ -153,6 +153,7 @@ const turnForm = z.object({
 } satisfies Record<keyof TurnRecord, z.ZodType>);
 
 const snapshotForm = z.object({
+  format: z.literal(2).optional(),
   rest: z.object({
     id: text,
     seed: text,
@@ -206,14 +207,7 @@ function sound<F extends z.ZodType>(form: F, json: Json, what: string): Json {
 export function turnOf(town: string, n: number, json: Json): TurnRecord {
   // The one place where a turn's type is taken on trust: its form was looked at, and the rest is as it was written.
   const turn = sound(turnForm, json, `Turn ${n} of ${town}`) as unknown as TurnRecord;
-  return { ...turn, events: turn.events.map(eventNow) };
-}
-
-/** An event as it is written now; what is kept in it as well. */
-function eventNow(event: TownEvent): TownEvent {
-  if (event.kind !== "memory-kept") return asNow(event);
-  const memory = asNow(event.memory);
-  return memory === event.memory ? event : { ...event, memory };
+  return turn.format === 1 ? { ...turn, events: turn.events.map(eventNow) } : turn;
 }
 
 /** One turn of a town's store, or null. @throws StoreError */

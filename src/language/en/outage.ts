@@ -65,6 +65,11 @@ export const outage = {
   /** A town that is left out at the start; `why` names the damage. */
   unread: (why: string): string =>
     `This town cannot be opened and is left as it is, untouched: ${why} Restore a copy of the database or update the program, then start it again; or erase the town with /town remove.`,
+  /** What the program keeps is kept otherwise since this start; `copy` is the file of before, where there is one. */
+  upgraded: (copy: string | null): string =>
+    copy === null
+      ? "This town was brought up to date with the program; of the database as it was no copy is kept."
+      : `This town was brought up to date with the program; the database as it was stays beside it as ${copy} for seven days, or until somebody asks for something to be forgotten.`,
   /** A small record of a town that was damaged: it lives on without. */
   beside: (what: Beside): string =>
     ({

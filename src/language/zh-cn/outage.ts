@@ -44,6 +44,10 @@ export const outage: typeof english = {
   },
   unread: (why) =>
     `这座小镇打不开，已原样留着，没有动它：${why} 请恢复一份数据库备份或更新程序，然后重新启动；也可以用 /town remove 把小镇抹掉。`,
+  upgraded: (copy) =>
+    copy === null
+      ? "这座小镇的数据已随程序更新；更新前的数据库没有留副本。"
+      : `这座小镇的数据已随程序更新；更新前的数据库以 ${copy} 为名留在原文件旁，保留七天，若有人要求忘掉什么就立即删除。`,
   beside: (what) =>
     ({
       settings: "小镇的设置读不出来，已恢复默认：请用 /town settings 看一遍。",
