@@ -4,6 +4,7 @@
  */
 import { type Intent, intents } from "../../world/intents.ts";
 import { type Ranking, ranked } from "./rank.ts";
+import type { Doings } from "./words.ts";
 
 /** A clause in words, the likeliest intent, and how likely what it stands for is. */
 export interface Said {
@@ -22,6 +23,8 @@ const OPENING = 4;
 const APART = 0.5;
 /** So much likelier a question mark makes what is asked. */
 const MARKED = 4;
+/** What answers something and asks nothing. */
+const ANSWERS: ReadonlySet<Intent> = new Set(["yes", "no", "maybe"]);
 /** What stands before or after what matters, and says little by itself. */
 const SMALL: ReadonlySet<Intent> = new Set(["filler", "laugh", "nonsense"]);
 /** What is often said before something else, without a stop. */
@@ -47,9 +50,9 @@ const STANDS: ReadonlyMap<Intent, string> = new Map(
 const HAN = /\p{Script=Han}/u;
 const SPOKEN = /[\p{L}\p{N}]/u;
 
-/** The clauses of a text with signs for names, in the order in which they are said. `lead`: words that one may begin with and mean the same. */
-export function clausesIn(text: string, ranking: Ranking, lead: readonly string[]): Said[] {
-  const read = (said: string): Said => likeliest(said, ranking, lead);
+/** The clauses of a text with signs for names, in the order in which they are said. */
+export function clausesIn(text: string, ranking: Ranking, doings: Doings): Said[] {
+  const read = (said: string): Said => likeliest(said, ranking, doings);
   const said: Said[] = [];
   // What is done rather than said stands between asterisks.
   for (const [i, part] of text.split(/\*([^*]+)\*/u).entries()) {
@@ -64,17 +67,19 @@ export function clausesIn(text: string, ranking: Ranking, lead: readonly string[
 }
 
 /** What one clause does: of the acts the likeliest, by all the intents that stand for it together, and the likeliest intent of that act. */
-function likeliest(text: string, ranking: Ranking, lead: readonly string[]): Said {
+function likeliest(text: string, ranking: Ranking, { lead, address, isQuestion, plain }: Doings): Said {
   const mark = /[?？]\s*$/u.test(text);
-  const all = ranked(ranking, text);
-  const rest = withoutLead(text, lead);
+  const asks = mark || isQuestion(plain(text));
+  const bare = withoutAddress(text, address);
+  const all = ranked(ranking, bare);
+  const rest = withoutLead(bare, lead);
   if (rest !== text) {
     const chances = new Map(ranked(ranking, rest).map(({ intent, chance }) => [intent, chance]));
     for (const one of all) one.chance = (one.chance + chances.get(one.intent)!) / 2;
   }
   const weighed = all.map(({ intent, chance }) => ({
     intent,
-    chance: mark && intents[intent].act === "ask" ? chance * MARKED : chance,
+    chance: chance * (asks && intents[intent].act === "ask" ? MARKED : asks && ANSWERS.has(intent) ? 1 / MARKED : 1),
   }));
   const sum = weighed.reduce((whole, { chance }) => whole + chance, 0);
   const acts = new Map<string, number>();
@@ -86,6 +91,20 @@ function likeliest(text: string, ranking: Ranking, lead: readonly string[]): Sai
   const stands = STANDS.get(intent);
   const chance = of.reduce((whole, one) => whole + (STANDS.get(one.intent) === stands ? one.chance : 0), 0);
   return { text, intent, chance: chance / sum, mark };
+}
+
+/** The text without what somebody is called by at its end: "cheers mate". */
+function withoutAddress(text: string, address: readonly string[]): string {
+  const [said = text] = /^.*[\p{L}\p{N}]/u.exec(text) ?? [];
+  const lower = said.toLowerCase();
+  const word = address.find(
+    (one) => lower.endsWith(one) && (HAN.test(one) || /[^\p{L}\p{N}']$/u.test(lower.slice(0, -one.length))),
+  );
+  const left = word ? said.slice(0, -word.length).replace(/[^\p{L}\p{N}]+$/u, "") : "";
+  // "My mate" is nobody who is called.
+  return left === "" || /(?:\b(?:a|an|the|my|your|his|her|this|that|of|is)|[的个是位叫找])$/iu.test(left)
+    ? text
+    : left + text.slice(said.length);
 }
 
 /** The text from where it begins to say something. */
@@ -116,7 +135,8 @@ function apart(sentence: string, read: (text: string) => Said): Said[] {
     .map((part) => part.trim())
     .filter((part) => SPOKEN.test(part));
   if (parts.length > 1 && parts.length < 7) {
-    const sure = parts.map(read).filter(({ chance }) => chance >= APART);
+    const said = parts.map(read);
+    const sure = said.filter(({ chance, mark }) => chance >= APART || mark);
     if (sure.some(({ intent, chance }) => intent !== whole.intent && chance > whole.chance))
       return sure.filter(({ intent }, i) => intent !== sure[i - 1]?.intent);
   }

@@ -130,7 +130,7 @@ function intended(
   const around = called ? text.slice(0, called.from) + text.slice(called.to) : "";
   const more = /[\p{L}\p{N}]/u.test(around);
   const others = more ? found.filter((one) => one !== called) : found;
-  const clauses = clausesIn(withSigns(text, found, more ? called : undefined), rankingOf(town.language), doings.lead);
+  const clauses = clausesIn(withSigns(text, found, more ? called : undefined), rankingOf(town.language), doings);
   const news = spoken.flatMap(({ id, secret }) => (secret ? [] : [id]));
   let at = 0;
   return clauses.map(({ text: one, intent, chance, mark }) => {
