@@ -16,6 +16,6 @@ export const seenDoing = (doing: string): string => doingNow(doing).slice(1);
 
 /** Whether a text asks. */
 export const isQuestion = (text: string): boolean =>
-  /[?？]\s*$|[吗呢么]\s*[。！]?$|谁|什么|哪[儿里个天些位]?|几点|几岁|多大|怎么|怎样|为什么|多少|有没有|是不是|能不能|会不会|要不要|好不好|认不认识|知不知道/.test(
+  /[?？]\s*$|[吗呢么]\s*[。！]?$|谁|什么|哪[儿里个天些位]?|几点|几岁|多大|怎么|怎样|为什么|多少|(\p{L})[不没]\1|认不认识|知不知道/u.test(
     text,
   );

@@ -55,7 +55,7 @@ const LITTLE: ReadonlySet<SpeechAct["act"]> = new Set([
 ]);
 
 /** Whether a remembered line says nothing that is worth passing on. */
-const saysLittle = (memory: Memory): boolean =>
+export const saysLittle = (memory: Memory): boolean =>
   memory.episode?.kind === "said" && actsOf(memory).every(({ act }) => LITTLE.has(act));
 
 /** What somebody said in the resident's hearing that says something, oldest first. */

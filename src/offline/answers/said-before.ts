@@ -8,6 +8,7 @@ import type { Intent } from "../../world/intents.ts";
 import { quotedIn } from "../say/spoken.ts";
 import { type Answerer, type Asked, joined, oneOf } from "./answerer.ts";
 import { daysBefore, heardBefore, lastOwn, lastTheirs, valuesOf } from "./manner.ts";
+import { saysLittle } from "./people.ts";
 
 /** Something that the asker told of themselves: turned to them, and the memory of it. */
 interface TheirTelling {
@@ -92,9 +93,18 @@ const given: Answerer = (ask, { slots }) => {
   );
 };
 
-const whatSaid: Answerer = (ask, { slots }) => {
+const whatSaid: Answerer = (ask, { act, slots }) => {
   const { self, lines, mouth } = ask;
   const [person] = slots?.people ?? [];
+  if (person && act.act === "ask" && act.about === "you") {
+    const own = memoriesWith(self.mind.stream, { speaker: self.persona.id }).filter(
+      ({ source, subjects }) => source.how === "did" && subjects.includes(person),
+    );
+    const told = own.findLast((memory) => !saysLittle(memory)) ?? own.at(-1);
+    return told
+      ? oneOf(ask, "recalled", [mouth.sentence(mouth.retold(self, told, ask.asker.id))], {}, { rests: [told] })
+      : oneOf(ask, "dont-know", lines.saidNothing, valuesOf(ask), { known: false });
+  }
   if (person) {
     const words = new Set(stems(ask.text));
     const heard = memoriesWith(self.mind.stream, { speaker: person }).filter(({ source }) => source.how === "heard");

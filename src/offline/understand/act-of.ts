@@ -29,6 +29,8 @@ export interface ClauseSaid {
   /** It speaks of somebody spoken of before; of whoever is spoken to. */
   readonly another: boolean;
   readonly you: boolean;
+  /** Whoever is spoken to stands before whomever it names: "what did you say to Tom", not "what did Tom say to you". */
+  readonly youFirst: boolean;
 }
 
 /** What a talk was about, and what was asked in it last. */
@@ -40,6 +42,10 @@ const within = (text: string, word: string): number =>
 
 /** Whether a text has one of the words. */
 export const holds = (text: string, words: readonly string[]): boolean => words.some((word) => within(text, word) >= 0);
+
+/** Whether one of the words stands in a text before another. */
+export const before = (text: string, words: readonly string[], other: string): boolean =>
+  words.some((word) => within(text, word) >= 0 && within(text, word) < text.indexOf(other));
 
 /** What a question asks for by its words; "whether" where it has none of them. */
 export function formOf(text: string, forms: Forms): AskedFor {
@@ -103,7 +109,7 @@ export function slotsOf({ intent, said, form, time, of }: ClauseSaid): Slots {
 }
 
 /** What is asked about, by its id; null where it has none. */
-function aboutOf({ intent, of, another, you }: ClauseSaid, topic: Topic, talk: TalkState): string | null {
+function aboutOf({ intent, of, another, you, youFirst }: ClauseSaid, topic: Topic, talk: TalkState): string | null {
   const stands: Stands = intents[intent];
   if (stands.act !== "ask") return null;
   const person = of.people[0] ?? (another || stands.about === "person" ? topic.people[0] : undefined);
@@ -126,6 +132,7 @@ function aboutOf({ intent, of, another, you }: ClauseSaid, topic: Topic, talk: T
     case "thing":
       return of.things[0]?.id ?? null;
     case "line":
+      if (of.people.length > 0 && youFirst) return "you";
       return of.news[0] ?? topic.about;
     case "service":
     case "topic":

@@ -27,7 +27,7 @@ import {
   type Taken,
   toldIn,
 } from "../../world/speech-acts.ts";
-import { actOf, formOf, holds, namedBy, slotsOf, topicOf } from "./act-of.ts";
+import { actOf, before, formOf, holds, namedBy, slotsOf, topicOf } from "./act-of.ts";
 import { clausesIn } from "./clauses.ts";
 import { calledIn, mended, type Names, namesIn, unnamed as withSigns } from "./names.ts";
 import { rankingOf, SIGNS } from "./rank.ts";
@@ -152,6 +152,7 @@ function intended(
       of: { ...of, news: [...new Set([...of.news, ...news])] },
       another: holds(words, doings.another),
       you: holds(words, doings.you),
+      youFirst: before(words, doings.you, SIGNS.person!),
     };
     return { act: actOf(clause, topic, talk), confidence: chance, intent, slots: slotsOf(clause) };
   });
