@@ -5,8 +5,8 @@ import { splits } from "./lines.ts";
 import { faring } from "./talk.ts";
 
 const FLOOR = {
-  en: { seen: 48, "held-out": 51 },
-  "zh-CN": { seen: 38, "held-out": 37 },
+  en: { seen: 52, "held-out": 51 },
+  "zh-CN": { seen: 48, "held-out": 46 },
 } as const;
 
 describe.each(languageTags)("what members type (%s)", (language) => {
