@@ -24,8 +24,8 @@ export const doings: Doings = {
   lead: "and but so oh ah ok okay well then now right hey also actually anyway um uh hmm wait because cuz please sorry lol".split(
     " ",
   ),
-  address:
-    "mate luv love dear darling honey hun sweetie buddy pal bro bruv dude man girl sis sir madam ma'am miss mister chief boss lad lass guys folks everyone everybody friend my friend my dear".split(
+  trail:
+    "btw tbh ngl lol tho though fr haha mate luv love dear darling honey hun sweetie buddy pal bro bruv dude man girl sis sir madam ma'am miss mister chief boss lad lass guys folks everyone everybody friend my friend my dear".split(
       " ",
     ),
   another: "he she him her his hers they them their".split(" "),

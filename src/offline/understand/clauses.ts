@@ -67,10 +67,10 @@ export function clausesIn(text: string, ranking: Ranking, doings: Doings): Said[
 }
 
 /** What one clause does: of the acts the likeliest, by all the intents that stand for it together, and the likeliest intent of that act. */
-function likeliest(text: string, ranking: Ranking, { lead, address, isQuestion, plain }: Doings): Said {
+function likeliest(text: string, ranking: Ranking, { lead, trail, isQuestion, plain }: Doings): Said {
   const mark = /[?？]\s*$/u.test(text);
   const asks = mark || isQuestion(plain(text));
-  const bare = withoutAddress(text, address);
+  const bare = withoutTrail(text, trail);
   const all = ranked(ranking, bare);
   const rest = withoutLead(bare, lead);
   if (rest !== text) {
@@ -93,11 +93,11 @@ function likeliest(text: string, ranking: Ranking, { lead, address, isQuestion, 
   return { text, intent, chance: chance / sum, mark };
 }
 
-/** The text without what somebody is called by at its end: "cheers mate". */
-function withoutAddress(text: string, address: readonly string[]): string {
+/** The text without what it ends with beyond what it says: "cheers mate". */
+function withoutTrail(text: string, trail: readonly string[]): string {
   const [said = text] = /^.*[\p{L}\p{N}]/u.exec(text) ?? [];
   const lower = said.toLowerCase();
-  const word = address.find(
+  const word = trail.find(
     (one) => lower.endsWith(one) && (HAN.test(one) || /[^\p{L}\p{N}']$/u.test(lower.slice(0, -one.length))),
   );
   const left = word ? said.slice(0, -word.length).replace(/[^\p{L}\p{N}]+$/u, "") : "";

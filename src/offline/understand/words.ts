@@ -16,8 +16,8 @@ export interface Doings {
   readonly forms: Forms;
   /** What a clause may begin with and mean the same without. */
   readonly lead: readonly string[];
-  /** What people call one another by at the end of what they say: "cheers mate". */
-  readonly address: readonly string[];
+  /** What a clause may end with and mean the same without: what people call one another by, and "by the way". */
+  readonly trail: readonly string[];
   /** Words for somebody spoken of before, and for whoever is spoken to. */
   readonly another: readonly string[];
   readonly you: readonly string[];
