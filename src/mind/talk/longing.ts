@@ -11,8 +11,10 @@ export function belovedOf(who: PersonId, { stories, town }: Pick<Thinking, "stor
     if (!story.secret || story.holder !== who || gatheringOf(story)) continue;
     const about = story.of.kind === "feeling" ? story.of.about : null;
     const beloved = about ?? [...peopleOf(story, [...stories.values()], town)].find((one) => one !== who);
+    // They may have moved away.
+    if (!beloved || !town.personas.has(beloved)) continue;
     const warmth = town.personas.get(who)?.ties.find(({ to }) => to === beloved)?.warmth ?? 0;
-    if (beloved && warmth >= 0) return beloved;
+    if (warmth >= 0) return beloved;
   }
   return null;
 }
