@@ -99,7 +99,7 @@ const byReport: Readonly<Record<Report, Way>> = {
 
 /** How one speaks of what a story is of. */
 export function wayOf({ id, of }: Story, stories: ReadonlyMap<string, Story>): Way {
-  if ([...stories.values()].some(({ off }) => off === id)) return "off";
+  if ([...stories.values()].some((one) => one.off === id && one.of.kind === "gathering")) return "off";
   if (of.kind === "change") return of.change;
   if (of.kind === "happening") return of.report === null ? "plain" : byReport[of.report];
   return of.kind;
