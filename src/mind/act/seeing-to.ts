@@ -166,6 +166,7 @@ function finding(story: Story, at: PlaceId, mind: Mind, { town, world, now }: Th
   const { thing, owner } = story.of;
   const place = placeOf(town.map, at).name;
   const beside = ownerBeside(story.of, mind);
+  const first = beside !== null && town.personas.has(beside) ? { who: beside, tells: words.toOwner(place) } : null;
   const name = beside === null ? null : nameOf(town, world, beside);
   const called = name === null ? null : firstName(name);
   return {
@@ -176,11 +177,12 @@ function finding(story: Story, at: PlaceId, mind: Mind, { town, world, now }: Th
       memory: words.memory(nameOf(town, world, mind.id), thing, name, place),
       tells: words.tells(thing, called, place),
       passes: words.passes(thing, owner === null ? null : firstName(nameOf(town, world, owner)), place),
-      secret: false,
+      secret: story.secret,
       poignancy: story.poignancy,
       of: { kind: "happening", who: owner, report: "got" },
       opened: now,
-      ...(beside === null ? {} : { first: { who: beside, tells: words.toOwner(place) } }),
+      // Who has moved away is told no more.
+      ...(first && { first }),
       ...(story.by === undefined ? {} : { by: story.by }),
     },
   };
