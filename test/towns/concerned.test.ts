@@ -198,6 +198,20 @@ describe("a feeling", () => {
   });
 });
 
+describe("a feeling of which nobody says for whom it is", () => {
+  it.each(languages)("is not confided to whom its words name (%s)", async (language) => {
+    const heart = crush(language);
+    const { holder } = heart;
+    const about = "about" in heart.of ? heart.of.about! : "";
+    for (const seed of ["1", "2", "3"]) {
+      const close = [[holder, about, 3]] as const;
+      const news: LeatNews = { ...heart, of: { kind: "feeling", of: holder, about: null } };
+      const { town } = await twoDays(leat(language, close, [news]), offline, seed);
+      expect(storyMemories(town.state.minds.get(about)!, heart.id)).toEqual([]);
+    }
+  });
+});
+
 describe("a quarrel", () => {
   it.each(languages)("keeps the two out of each other's way (%s)", async (language) => {
     const { events } = await twoDays(leat(language, ties, [hedge(language)]), offline, "1");

@@ -9,7 +9,7 @@ import { nameOf } from "../../mind/memory/tell.ts";
 import { stems } from "../../mind/memory/words.ts";
 import { partsOf, presses, telling } from "../../mind/news/concern.ts";
 import type { MatterOf } from "../../mind/news/kind.ts";
-import { ownWords } from "../../mind/news/meant.ts";
+import { ownWords, peopleOf } from "../../mind/news/meant.ts";
 import { answered, believesKnows, bestMemory, isFor } from "../../mind/news/stories.ts";
 import { gatheringOf, type Persona, type Story, type Topic } from "../../mind/persona.ts";
 import type { Self } from "../../mind/self.ts";
@@ -124,6 +124,8 @@ function confiding(input: TalkInput, other: PersonId, random: Random): Part | nu
       one.holder === mind.id &&
       one.of.kind === "feeling" &&
       !partsOf(one).some(([who]) => who === other) &&
+      // Where nobody says for whom it is, its words do.
+      !peopleOf(one, [...stories.values()], input.town).has(other) &&
       bestMemory(mind, one.id) &&
       !believesKnows(mind, other, one),
   );
