@@ -285,7 +285,10 @@ export class Host implements Towns {
     if (here) throw new UserError("town-exists", wordsOf(here.town).townExists);
     const unread = this.#unread.get(id);
     if (unread) throw new UserError("town-unread", unread);
-    const definition = options.file === undefined ? await loadTown(name) : readTown(options.file, `${name}.json`);
+    // One with its past was read with it.
+    const kept = options.past !== undefined;
+    const definition =
+      options.file === undefined ? await loadTown(name) : readTown(options.file, `${name}.json`, { kept });
     const { store } = this;
     const seed = [options.seed ?? this.#options.seed ?? String(definition.seed)].join("");
     await store.erase(id);

@@ -39,7 +39,9 @@ export type Gravity = 0 | 1 | 2;
 export type Shift = "shopped" | "ate out" | "made do";
 
 /** What is done about news in one place after another: looking for what is missing, making a place safe, going to see it. */
-export type SeeingTo = "search" | "secure" | "visit";
+export const seeingTo = ["search", "secure", "visit"] as const;
+/** One of these. */
+export type SeeingTo = (typeof seeingTo)[number];
 
 /** Name of a promise, as plans have it. */
 type PromiseId = Id<"promise">;

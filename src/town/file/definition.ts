@@ -82,14 +82,19 @@ const townsFolder = packageFile("towns/");
 const LISTED = 20;
 
 /**
- * The town that the JSON of a file describes, of today's format or an earlier one. `file` is its file name, for messages and for the town's id. What was `kept` of a town that lives is
- * not asked for its names again: a rule that came later must not close it.
+ * The town that the JSON of a file describes, of today's format or an earlier one. `file` is its file name, for messages and for the
+ * town's id. What was `kept` of a town that lives is not asked for its names again: a rule that came later must not close it. Who is
+ * `gone` from such a town may still be named in it.
  * @throws UserError "bad-town-file" with all that is wrong.
  */
-export function readTown(written: unknown, file: string, { kept = false } = {}): TownDefinition {
+export function readTown(
+  written: unknown,
+  file: string,
+  { kept = false, gone = [] }: { readonly kept?: boolean; readonly gone?: readonly string[] } = {},
+): TownDefinition {
   const json = fileNow(written);
   const read = townFile.safeParse(json);
-  const parts = partsOf(json);
+  const parts = partsOf(json, gone);
   const problems = [
     ...(read.success ? [] : shapeProblems(read.error, json)),
     ...(kept ? [] : nameProblems(parts)),
@@ -175,9 +180,9 @@ export function refusal(file: string, problems: readonly Problem[], what: "town"
 }
 
 /** The parts of a file that have the right form, so that they are checked even when others have not. */
-function partsOf(json: unknown): Parameters<typeof misfits>[0] {
+function partsOf(json: unknown, gone: readonly string[]): Parameters<typeof misfits>[0] {
   const raw = (typeof json === "object" && json !== null ? json : {}) as Record<string, unknown>;
-  const broken = new Set<string>();
+  const broken = new Set(gone);
   const read = <T>(
     list: unknown,
     schema: { safeParse(value: unknown): { success: boolean; data?: T } },
@@ -208,7 +213,8 @@ function partsOf(json: unknown): Parameters<typeof misfits>[0] {
     stories: read<StoryFile>(raw.stories, townParts.story),
     trades: own(shape.trades, raw.trades, []),
     activities: own(shape.activities, raw.activities, []),
-    plant: own(shape.plant, raw.plant, undefined) ?? [],
+    // The stories of whoever is gone went with them.
+    plant: gone.length > 0 ? [] : (own(shape.plant, raw.plant, undefined) ?? []),
     climate: own(shape.climate, raw.climate, []),
     calendar: own<FullTownFile["calendar"] | null>(shape.calendar, raw.calendar, null),
     roads: roads.success ? roads.data : null,

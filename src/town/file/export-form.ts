@@ -1,5 +1,6 @@
 /** The form of a town with its past, as `export.ts` writes it: checked before anything is founded from a file that came from elsewhere. */
 import { z } from "zod";
+import { seeingTo } from "../../world/episodes.ts";
 import { newsKinds } from "../../world/news.ts";
 import { isPace } from "../pace.ts";
 import type { TownDefinition } from "./definition.ts";
@@ -63,7 +64,21 @@ const inner = z.looseObject({
     objects: mapOf(text),
     seen: mapOf(z.looseObject({ place: id, at })),
   }),
-  errands: z.array(z.looseObject({ kind: z.enum(["put-right", "seek"]), id: text })),
+  errands: z.array(
+    z.union([
+      z.looseObject({ kind: z.enum(["put-right", "seek"]), id: text }),
+      z.looseObject({
+        kind: z.literal("see-to"),
+        id: text,
+        news: text,
+        how: z.enum(seeingTo),
+        places: z.array(id),
+        done: z.array(id),
+        until: at.nullable(),
+        since: at,
+      }),
+    ]),
+  ),
   sum: z.number(),
   noticed: mapOf(z.number()),
   cooldowns: mapOf(z.number()),

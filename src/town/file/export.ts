@@ -70,8 +70,9 @@ export function readExport(text: string, name: string, language: string): LivedT
     throw new UserError("no-export", isTown ? words.townFile(name) : words.noExport(name));
   }
   if (typeof json.format === "number" && json.format > FORMAT) throw new UserError("newer-export", words.newer(name));
-  const definition = readTown(json.file, `${typeof json.id === "string" ? json.id : "town"}.json`);
   const read = pastForm.safeParse(json);
+  const gone = read.data?.past.rest.roll?.gone.$map.map(([id]) => id) ?? [];
+  const definition = readTown(json.file, `${typeof json.id === "string" ? json.id : "town"}.json`, { gone });
   const problems = read.success ? misfitsOfPast(read.data, definition) : shapeProblems(read.error, json);
   if (!read.success || problems.length > 0) throw refusal(name, problems);
   const { seed, step, past } = read.data;

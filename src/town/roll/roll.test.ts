@@ -120,6 +120,23 @@ describe("the roll of a town", () => {
     await there.tick();
   });
 
+  it("is taken over elsewhere when whoever runs a place and has a part in its stories has left, with all that is in hand", async () => {
+    const { town, ground, store } = await coveAt(8 * 60);
+    await changeRoll(town, "kim", { kind: "move-out", resident: "Nessa" }, nobody);
+    const place = cove.map.places.keys().next().value!;
+    const sees = { kind: "see-to", id: "visit:n", news: "n", how: "visit", done: [], until: null } as const;
+    await town.commit("switch", (state) => {
+      const mind = state.minds.get("ruan-hale")!;
+      const errands = [{ ...sees, places: [place], since: state.now }];
+      return { state: { ...state, minds: new Map(state.minds).set(mind.id, { ...mind, errands }) }, events: [] };
+    });
+    const { definition, past } = readExport((await exported(town, false)).text, "cove.json", "en");
+    await store.snapshot("elsewhere", 0, firstState(past, "elsewhere"));
+    const there = (await Town.load({ ...ground, id: "elsewhere", definition }))!;
+    expect(there.state.minds.get("ruan-hale")!.errands).toMatchObject([sees]);
+    await there.tick();
+  });
+
   it("changes somebody, who remembers it; the same from the stored change, and whatever is being thought meanwhile", async () => {
     const { town, store, loaded } = await coveAt(12 * 60);
     const form = {
