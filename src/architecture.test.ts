@@ -302,9 +302,8 @@ describe("what a pure room never names (design, sections 2.5, 2.9)", () => {
  * Whatever reads similarity alone (retrieval, looking things up by words, forgetting by words) decides nothing and is not here.
  */
 const readers: readonly { readonly reads: RegExp; readonly at: readonly string[] }[] = [
-  { reads: /\b(?:plainAnswer|newsIn|understanding|address\.(?:calls|only|alike|asksAbout))\b/, at: ["src/offline"] },
-  // The news that nobody holds yet is told from small talk by what it reports.
-  { reads: /\breportedIn\b/, at: ["src/offline/understand/understand.ts", "src/mind/news/stories.ts"] },
+  { reads: /\b(?:plainAnswer|newsTold|understanding|address\.(?:calls|only|alike|asksAbout))\b/, at: ["src/offline"] },
+  { reads: /\breportedIn\b/, at: ["src/offline/understand/understand.ts"] },
   { reads: /\breadingOf\b/, at: ["src/town/acts/understood.ts"] },
   {
     // Of what a resident says: when it is made, with the acts of its model or stand-in.

@@ -181,6 +181,12 @@ export interface Story {
   readonly suspects?: readonly PersonId[];
   /** The visitor whose words opened it; absent where it is the town's own. */
   readonly by?: PersonId;
+  /** What they said, without their name: first, and as they put it right. */
+  readonly said?: readonly string[];
+  /** Since when it is told as it is now, when whoever brought it has put it right. */
+  readonly righted?: Minutes;
+  /** The news which whoever brought it has taken back by this: that goes round no more. */
+  readonly takesBack?: string;
 }
 
 /** The gathering that a story is about; null of any other. */

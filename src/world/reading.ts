@@ -45,6 +45,8 @@ export interface Reading extends Mentions {
   readonly realness: boolean;
   /** The news they tell that nobody in town holds yet, in their words; null where there is none. */
   readonly news: string | null;
+  /** What they say to put something right, without what leads up to it; missing where they correct nothing. */
+  readonly corrects?: string;
 }
 
 /** What a thought put into a resident was understood to mean when it was whispered. */

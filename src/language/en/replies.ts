@@ -212,6 +212,19 @@ export const replies = {
       `Have you heard? ${visitor}, who is visiting, says that ${said}.`,
       `I only know it from ${visitor}, the visitor: ${said}.`,
     ],
+    /** News that was put right by whoever brought it. */
+    rightedMemory: (visitor: string, first: string, right: string): string =>
+      `${visitor} said that ${first}, and then put it right: ${right}`,
+    rightedPasses: (visitor: string, first: string, right: string): string[] => [
+      `${visitor}, the visitor, has put that right, about how ${first}: ${right}.`,
+      `You know what ${visitor} told us, that ${first}? That was not right. ${capital(right)}, it seems.`,
+    ],
+    /** News that whoever brought it has taken back. */
+    takenBackMemory: (visitor: string, said: string): string => `${visitor} has taken back that ${said}`,
+    takenBackPasses: (visitor: string, said: string): string[] => [
+      `${visitor}, the visitor, has taken it back: it isn't true that ${said}.`,
+      `You know what ${visitor} told us, that ${said}? None of it is true, by ${visitor}'s own word.`,
+    ],
     wish: (event: string, place: string, day: string, hours: string): string =>
       `You want to give ${anEvent(event)} at ${place} on ${day}, ${hours}`,
     eventMemory: (host: string, event: string, place: string, day: string, hours: string): string =>

@@ -164,6 +164,16 @@ export const replies: typeof english = {
       `你听说了吗？来做客的${visitor}说，${said}。`,
       `我也是听访客${visitor}说的：${said}。`,
     ],
+    rightedMemory: (visitor, first, right) => `${visitor}先是说${first}，后来又更正说：${right}`,
+    rightedPasses: (visitor, first, right) => [
+      `访客${visitor}之前说${first}，后来更正了：${right}。`,
+      `${visitor}说的那事，就是${first}那件，没说对。后来改口了：${right}。`,
+    ],
+    takenBackMemory: (visitor, said) => `${visitor}收回了自己的话，承认并没有“${said}”这回事`,
+    takenBackPasses: (visitor, said) => [
+      `访客${visitor}把话收回去了，说${said}，其实没这回事。`,
+      `${visitor}不是说${said}吗？那是瞎说的，${visitor}自己认了。`,
+    ],
     wish: (event, place, day, hours) => `你想在${day}${hours}在${place}办${event}`,
     eventMemory: (host, event, place, day, hours) => `${host}想在${day}${hours}在${place}办${event}`,
     eventTells: (event, place, day, hours) => [

@@ -3,26 +3,45 @@
  * line carries it when its speaker holds a memory of it and the line tells it, by its acts.
  */
 import { DAY, type Minutes } from "../../clock/units.ts";
+import type { Report } from "../../world/episodes.ts";
 import type { Memory, StoryId } from "../../world/events.ts";
 import type { PersonId, PlaceId } from "../../world/places.ts";
 import { newsProposed, proposedIn } from "../../world/speech-acts.ts";
 import { actsOf, decisionIn, decisionKey } from "../memory/episode.ts";
 import { firstOf, lastWith, memoriesOf, memoriesWith, memoryAt, wasSaid } from "../memory/stream.ts";
-import { stems } from "../memory/words.ts";
 import { type Intent, type Mind, storyMemories } from "../mind.ts";
 import type { Story, StoryEvent } from "../persona.ts";
-import { reportedIn } from "./reported.ts";
 
 /** The memory by which a resident knows a story: their first, from which the chain leads back. Null when they do not know it. */
 export function bestMemory(mind: Mind, story: StoryId): Memory | null {
   return firstOf(mind.stream, story);
 }
 
-/** Whether, as far as this mind can tell, the other knows a story: they said it, or it was said in a talk with them. */
+/** Whether, as far as this mind can tell, the other knows a story as it is now: they said it, or it was said in a talk with them. */
 export function believesKnows(mind: Mind, other: PersonId, story: Story): boolean {
   if (story.holder === other) return true;
-  return wasSaid(mind.stream, story.id, other);
+  if (!wasSaid(mind.stream, story.id, other)) return false;
+  return storyMemories(mind, story.id).some(
+    (memory) => isNow(memory, story) && (memory.speaker === other || memory.subjects.includes(other)),
+  );
 }
+
+/** Whether a memory is of a story as it is now, put right or not. */
+const isNow = ({ created }: Memory, { righted }: Story): boolean => righted === undefined || created >= righted;
+
+/** Whether a mind knows a story as it is now: who has only heard what was wrong does not tell what is right. */
+export const knowsNow = (mind: Mind, story: Story): boolean =>
+  storyMemories(mind, story.id).some((memory) => isNow(memory, story));
+
+/** Whether the other, as far as this mind can tell, knows what is not so: news that was put right or taken back since. */
+export const isWrong = (mind: Mind, other: PersonId, { id, righted, takesBack }: Story): boolean =>
+  takesBack !== undefined
+    ? wasSaid(mind.stream, takesBack, other)
+    : righted !== undefined && wasSaid(mind.stream, id, other);
+
+/** Whether a mind may tell that person a story: it knows it as it is now, and what was taken back is news to whoever had it alone. */
+export const mayTell = (mind: Mind, other: PersonId, story: Story): boolean =>
+  knowsNow(mind, story) && (story.takesBack === undefined || isWrong(mind, other, story));
 
 /**
  * Whether it may be known of a story: whoever plans what they give themselves announces it; anything else is out once told in public, or
@@ -74,62 +93,24 @@ export const openedStory = (
   of: { kind: "happening", who: holder, report: null },
 });
 
-/** Words by which news is said to be news; what follows is the news. */
-const leadIn =
-  /^(?:(?:(?:hey|oh|well|so|by the way|guess what|news|have you heard|did you (?:hear|know)|you know what|listen|they say|i heard)(?: that)?(?!\p{L})|听说|据说|你知道吗|你听说了吗)[\s,.:;!?，。！？：—-]*)+/iu;
-/** Whoever speaks of themselves or of the one they speak to tells no news of the town. */
-const personal = /\b(?:i|i['’]\w+|me|my|mine|we|we['’]\w+|us|our|you|you['’]\w+|your|yours)\b|[我你您咱]/iu;
-const lately =
-  /\b(?:yesterday|last (?:night|week|month)|tonight|today|tomorrow|this (?:morning|afternoon|evening|week)|next (?:week|month|year))\b|昨[天晚夜]|今[天晚早]|明[天晚早]|上周|下周|刚才/iu;
-
-/** Words that tell when and how much, and not of what. */
-const vague = new Set(
-  stems(
-    "yesterday today tonight tomorrow last next night week month year morning afternoon evening somebody people everybody down again really very",
-  ),
-);
-
-/**
- * The news in what a visitor says, or null: a plain sentence about others, of some weight or of these days. Code decides, so that talk
- * about oneself, questions and greetings open no story. Without its lead-in and its full stop: "the old mill burned down last night".
- */
-export function newsIn(text: string): string | null {
-  for (const sentence of text.split(/(?<=[.!?。！？])\s*/u)) {
-    const said = sentence
-      .trim()
-      .replace(leadIn, "")
-      .replace(/(?<![.!。！])[.!。！]+$/u, "")
-      .trim();
-    const words = stems(said).filter((word) => !vague.has(word));
-    if (/[?？"“”<>@]|https?:/u.test(said) || personal.test(said) || said.length > 160 || words.length < 2) continue;
-    if (reportedIn(said) === null && !lately.test(said)) continue;
-    return /^(?:The|A|An|There|Somebody|Someone|Everybody|They|It)\b/.test(said)
-      ? said.charAt(0).toLowerCase() + said.slice(1)
-      : said;
-  }
-  return null;
-}
-
-/** The story that a visitor's news opens. */
-export function newsStory(
+/** The news that a visitor's words are, as it opens or is put right: what they said, whom it is about and what it reports. */
+export const newsStory = (
   id: StoryId,
   visitor: PersonId,
   said: string,
-  memory: string,
-  passes: readonly string[],
-): Story {
-  return {
-    id,
-    holder: visitor,
-    memory,
-    tells: [],
-    passes,
-    secret: false,
-    poignancy: 7,
-    of: { kind: "happening", who: null, report: reportedIn(said) },
-    by: visitor,
-  };
-}
+  { who, report }: { readonly who: PersonId | null; readonly report: Report | null },
+  words: { readonly memory: string; readonly passes: readonly string[] },
+): Story => ({
+  id,
+  holder: visitor,
+  ...words,
+  tells: [],
+  secret: false,
+  poignancy: 7,
+  of: { kind: "happening", who, report },
+  by: visitor,
+  said: [said],
+});
 
 /** A story that people opened is let go when nobody has spoken of it for so long; what is remembered of it stays. */
 export const STORY_RESTS_AFTER = 7 * DAY;

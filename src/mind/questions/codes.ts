@@ -5,7 +5,7 @@ import { isVisitor } from "../../world/people.ts";
 import { type PersonId, placeOf } from "../../world/places.ts";
 import { SURE } from "../../world/reading.ts";
 import { type AtOnce, type Deed, isAtOnce, type Matter, type Proposed, type Taken } from "../../world/speech-acts.ts";
-import { answered, believesKnows, bestMemory, isFor } from "../news/stories.ts";
+import { answered, believesKnows, bestMemory, isFor, knowsNow } from "../news/stories.ts";
 import { gatheringOf, type Story } from "../persona.ts";
 import { isOf, matterOf, toCallOff } from "../plan/matters.ts";
 import type { Self } from "../self.ts";
@@ -17,8 +17,7 @@ import { called, sentence, statement } from "./phrases.ts";
 /** The news that may be told to these people, in the order of their codes: N1, N2 ... */
 export const newsFor = ({ mind, stories, others, now }: AboutToSpeak): Story[] =>
   [...stories.values()].filter(
-    (story) =>
-      bestMemory(mind, story.id) && isFor(story, others) && (story.of.kind !== "gathering" || story.of.to > now),
+    (story) => knowsNow(mind, story) && isFor(story, others) && (story.of.kind !== "gathering" || story.of.to > now),
   );
 
 /** What waits for the speaker's reply, and whether they proposed it themselves. */

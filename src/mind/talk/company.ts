@@ -8,7 +8,7 @@ import { areaOf, type PersonId } from "../../world/places.ts";
 import { personOf } from "../../world/world.ts";
 import { chunkAt, type Mind } from "../mind.ts";
 import { atOdds, presses } from "../news/concern.ts";
-import { believesKnows, bestMemory, hasAsked, isFor, knowsOff } from "../news/stories.ts";
+import { believesKnows, bestMemory, hasAsked, isFor, knowsOff, mayTell } from "../news/stories.ts";
 import { gatheringOf, outgoing, type Persona, type Story } from "../persona.ts";
 import { toCallOff } from "../plan/matters.ts";
 import { selfOf } from "../self.ts";
@@ -75,7 +75,7 @@ export const tellable = (mind: Mind, other: PersonId, { stories, now }: Pick<Thi
     (story) =>
       !story.secret &&
       isFor(story, [other]) &&
-      bestMemory(mind, story.id) !== null &&
+      mayTell(mind, other, story) &&
       !believesKnows(mind, other, story) &&
       isTimeFor(story, mind, other) &&
       !(story.of.kind === "gathering" && story.of.to <= now) &&

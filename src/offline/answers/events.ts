@@ -5,7 +5,17 @@
 import { DAY } from "../../clock/units.ts";
 import { decisionKey } from "../../mind/memory/episode.ts";
 import { memoriesWith, poignancyOf } from "../../mind/memory/stream.ts";
-import { answered, believesKnows, bestMemory, isFor, knowsOff, repliesTo, wasThere } from "../../mind/news/stories.ts";
+import {
+  answered,
+  believesKnows,
+  bestMemory,
+  isFor,
+  knowsNow,
+  knowsOff,
+  mayTell,
+  repliesTo,
+  wasThere,
+} from "../../mind/news/stories.ts";
 import { type Gathering, gatheringOf, type Story } from "../../mind/persona.ts";
 import type { Memory } from "../../world/events.ts";
 import type { PersonId } from "../../world/places.ts";
@@ -19,7 +29,7 @@ import { about, whom } from "./people.ts";
 /** The news a resident knows and may tell whoever asks, the weightiest first. */
 const told = ({ self, asker }: Asked): Story[] =>
   [...self.stories.values()]
-    .filter((story) => !story.secret && isFor(story, [asker.id]) && bestMemory(self.mind, story.id) !== null)
+    .filter((story) => !story.secret && isFor(story, [asker.id]) && knowsNow(self.mind, story))
     .sort((a, b) => b.poignancy - a.poignancy);
 
 /** The news that is asked about: the one named, the one spoken of last, else the gathering that is on or next, or was last. */
@@ -266,7 +276,11 @@ export const news: Answerer = (ask) => {
   const known = told(ask);
   const untold = known.find((story) => {
     const event = gatheringOf(story);
-    return !believesKnows(self.mind, asker.id, story) && (!event || event.to > self.now - DAY);
+    return (
+      mayTell(self.mind, asker.id, story) &&
+      !believesKnows(self.mind, asker.id, story) &&
+      (!event || event.to > self.now - DAY)
+    );
   });
   if (untold) {
     const event = gatheringOf(untold);

@@ -28,6 +28,12 @@ export const doings: Doings = {
     "btw tbh ngl lol tho though fr haha mate luv love dear darling honey hun sweetie buddy pal bro bruv dude man girl sis sir madam ma'am miss mister chief boss lad lass guys folks everyone everybody friend my friend my dear".split(
       " ",
     ),
+  newsLead: [
+    ...["have you heard", "did you hear", "did you know", "do you know", "you know what", "guess what", "they say"],
+    ...["people say", "everybody says", "everyone says", "i heard", "i hear", "i've heard", "ive heard", "i am told"],
+    ...["i'm told", "word is", "word has it", "rumour has it", "rumor has it", "apparently", "big news", "sad news"],
+    ...["bad news", "good news", "heard", "somebody told me", "someone told me", "you won't believe it"],
+  ],
   another: "he she him her his hers they them their".split(" "),
   you: "you your yours yourself".split(" "),
   forms: [

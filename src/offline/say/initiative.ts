@@ -10,7 +10,7 @@ import { stems } from "../../mind/memory/words.ts";
 import { partsOf, presses, telling } from "../../mind/news/concern.ts";
 import type { MatterOf } from "../../mind/news/kind.ts";
 import { ownWords, peopleOf } from "../../mind/news/meant.ts";
-import { answered, believesKnows, bestMemory, isFor } from "../../mind/news/stories.ts";
+import { answered, believesKnows, bestMemory, isFor, isWrong } from "../../mind/news/stories.ts";
 import { gatheringOf, type Persona, type Story, type Topic } from "../../mind/persona.ts";
 import type { Self } from "../../mind/self.ts";
 import { tellable } from "../../mind/talk/company.ts";
@@ -159,7 +159,7 @@ export function news(input: TalkInput, other: PersonId, random: Random): Part | 
     const ends = [...input.stories.values()].find(({ off }) => off === story.id);
     if (ends?.of.kind === "loss" && own && !believesKnows(mind, other, ends)) continue;
     const keen =
-      presses(story, other, input.town.map) || (ends && own)
+      presses(story, other, input.town.map) || (ends && own) || isWrong(mind, other, story)
         ? 1
         : own
           ? (warmth ?? 0) < 0

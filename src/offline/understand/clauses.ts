@@ -108,7 +108,7 @@ function withoutTrail(text: string, trail: readonly string[]): string {
 }
 
 /** The text from where it begins to say something. */
-function withoutLead(text: string, lead: readonly string[]): string {
+export function withoutLead(text: string, lead: readonly string[]): string {
   for (let left = text; ; ) {
     const lower = left.toLowerCase();
     const word = lead.find(

@@ -235,7 +235,8 @@ export function namesIn(text: string, { starting, rank }: Names): NameFound[] {
 export const mended = (text: string, found: readonly NameFound[]): string =>
   [...found].reverse().reduce((left, { from, to, name, kind }) => {
     const typed = left.slice(from, to);
-    if (kind === "thing" || kind === "event" || folded(typed) === folded(name) || UNSPACED.test(name)) return left;
+    if (kind === "thing" || kind === "event" || folded(typed) === partsOf(name).join(" ") || UNSPACED.test(name))
+      return left;
     return name.includes(" ") && !typed.includes(" ") ? left : left.slice(0, from) + name + left.slice(to);
   }, text);
 

@@ -9,7 +9,6 @@ import type { TimeNamed } from "../../language/moments.ts";
 import { placesNamed, saidToBe } from "../../mind/act/where.ts";
 import { meantIn, ownWords } from "../../mind/news/meant.ts";
 import { reportedIn } from "../../mind/news/reported.ts";
-import { newsIn } from "../../mind/news/stories.ts";
 import { gatheringOf, type Story } from "../../mind/persona.ts";
 import { livedDay, wakingDay } from "../../mind/plan/plan.ts";
 import { recognised } from "../../mind/recognise.ts";
@@ -30,6 +29,7 @@ import {
 import { actOf, before, formOf, holds, namedBy, slotsOf, topicOf } from "./act-of.ts";
 import { clausesIn } from "./clauses.ts";
 import { calledIn, mended, type Names, namesIn, unnamed as withSigns } from "./names.ts";
+import { bareSaid, newsTold, restored } from "./news-told.ts";
 import { rankingOf, SIGNS } from "./rank.ts";
 import { type Doings, NAMES } from "./words.ts";
 
@@ -113,7 +113,7 @@ const wordsOf = (name: string): RegExp =>
 
 const signs: ReadonlySet<string> = new Set(Object.values(SIGNS));
 
-/** What the clauses of a text do, the likeliest of each, and what they name. */
+/** What the clauses of a text do, the likeliest of each, and what they name; the news that one of them tells, and what one puts right. */
 function intended(
   text: string,
   talk: TalkState,
@@ -121,7 +121,7 @@ function intended(
   spoken: readonly Story[],
   names: Names,
   doings: Doings,
-): Clause[] {
+): { readonly does: Clause[]; readonly news: string | null; readonly corrects: string | undefined } {
   const { to, by, town } = talk;
   const found = namesIn(text, names);
   const topic = topicOf(talk, (line) => namesIn(line, names));
@@ -130,14 +130,15 @@ function intended(
   const around = called ? text.slice(0, called.from) + text.slice(called.to) : "";
   const more = /[\p{L}\p{N}]/u.test(around);
   const others = more ? found.filter((one) => one !== called) : found;
-  const clauses = clausesIn(withSigns(text, found, more ? called : undefined), rankingOf(town.language), doings);
+  const whole = withSigns(text, found, more ? called : undefined);
+  const clauses = clausesIn(whole, rankingOf(town.language), doings);
   const news = spoken.flatMap(({ id, secret }) => (secret ? [] : [id]));
-  let at = 0;
-  return clauses.map(({ text: one, intent, chance, mark }) => {
+  const signsIn = (part: string) => [...part].filter((sign) => signs.has(sign)).length;
+  const read = clauses.map(({ text: one, intent, chance, mark }) => {
     // Signs stand in the order of the names.
-    const from = at;
-    at += [...one].filter((sign) => signs.has(sign)).length;
-    const own = clauses.length === 1 ? others : others.slice(from, at);
+    const from = signsIn(whole.slice(0, Math.max(0, whole.indexOf(one))));
+    const theirs = others.slice(from, from + signsIn(one));
+    const own = clauses.length === 1 ? others : theirs;
     const words = doings
       .plain(one)
       .replace(/[^\p{L}\p{N}']+/gu, " ")
@@ -154,8 +155,19 @@ function intended(
       you: holds(words, doings.you),
       youFirst: before(words, doings.you, SIGNS.person!),
     };
-    return { act: actOf(clause, topic, talk), confidence: chance, intent, slots: slotsOf(clause) };
+    return {
+      names: theirs,
+      text: restored(one, whole, others, text),
+      does: { act: actOf(clause, topic, talk), confidence: chance, intent, slots: slotsOf(clause) },
+    };
   });
+  const told = read.map((one) => newsTold(one.text, one.does, one.names, to, town.language, doings));
+  const right = read.find(({ does }) => does.intent === "correct" && does.confidence >= SURE);
+  return {
+    does: read.map(({ does }) => does),
+    news: spoken.length > 0 ? null : (told.find((one) => one !== null) ?? null),
+    corrects: right && bareSaid(right.text, doings),
+  };
 }
 
 /** What waits for the speaker's answer, and whether it was the last thing said to them. */
@@ -323,7 +335,7 @@ export const understanding =
     const spoken = spokenOf(text, talk);
     const tells = told(text, talk, spoken);
     const reports = by.kind === "visitor" ? reportedIn(text) : null;
-    const does = intended(text, talk, named, spoken, names, doings);
+    const { does, news, corrects } = intended(text, talk, named, spoken, names, doings);
     const [waiting] = open(talk);
     const hour = hourOf(waiting);
     const time = timeIn(text, talk, hour === null ? null : dayOf(hour));
@@ -350,6 +362,7 @@ export const understanding =
       greets: address.only(text, roll),
       question: address.alike(text, roll),
       realness: recognised(town, text).realness,
-      news: plainly && spoken.length === 0 ? newsIn(text) : null,
+      news: plainly ? news : null,
+      ...(corrects ? { corrects } : {}),
     };
   };

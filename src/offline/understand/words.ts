@@ -18,6 +18,8 @@ export interface Doings {
   readonly lead: readonly string[];
   /** What a clause may end with and mean the same without: what people call one another by, and "by the way". */
   readonly trail: readonly string[];
+  /** What says that news follows, and is none of it. */
+  readonly newsLead: readonly string[];
   /** Words for somebody spoken of before, and for whoever is spoken to. */
   readonly another: readonly string[];
   readonly you: readonly string[];

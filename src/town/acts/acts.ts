@@ -6,7 +6,6 @@ import { clockText, type Minutes } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import { placesNamed } from "../../mind/act/where.ts";
 import type { TownFacts } from "../../mind/mind.ts";
-import { newsStory } from "../../mind/news/stories.ts";
 import { gatheringOf, type Story } from "../../mind/persona.ts";
 import type { Draft, Refusal } from "../../world/events.ts";
 import { troubleIn } from "../../world/kinds.ts";
@@ -20,6 +19,7 @@ import { peopleIn, personOf, refusalAt, stateOf } from "../../world/world.ts";
 import { acted, type Changed, deliver } from "../change.ts";
 import type { Unheard } from "../desk/done.ts";
 import type { Owed, TownState } from "../state.ts";
+import { bring } from "./bring.ts";
 import { ownEvents } from "./events.ts";
 import { addressee, answeringTheDoor, elsewhere, mustHear, nobodyComes, unheard } from "./hearing.ts";
 import { thoughtOf, understood } from "./understood.ts";
@@ -130,25 +130,17 @@ export function say(
   const reading = kept ?? understood(state, facts, visitor, words, who?.id ?? null, own);
   const acts = actsRead(reading);
   const given = own.filter(({ id }) => toldIn(acts).includes(id));
-  const opened = who && given.length === 0 && reading.news !== null ? newsOf(state, visiting, reading.news) : null;
-  if (opened) {
-    state = { ...state, stories: new Map(state.stories).set(opened.id, { ...opened, opened: state.now }) };
-    events.push({
-      kind: "story-opened",
-      at: state.now,
-      who: visiting.id,
-      spot: null,
-      audience: "nobody",
-      story: opened.id,
-      text: opened.memory,
-    });
+  const brought = who && given.length === 0 ? bring(state, facts, visiting, reading) : null;
+  if (brought) {
+    state = brought.state;
+    events.push(...brought.events);
   }
   const said = {
     text: words,
-    acts: opened ? actsOfLine([...acts, { act: "tell", news: opened.id }]) : acts,
+    acts: brought ? actsOfLine([...acts, { act: "tell", news: brought.story }]) : acts,
     reading,
     ...mentioned(reading),
-    stories: opened ? [opened.id] : given.map(({ id }) => id),
+    stories: brought ? [brought.story] : given.map(({ id }) => id),
     rests: [],
     visitors: [visiting.id],
     to: who ? [who.id] : [],
@@ -186,13 +178,6 @@ export function say(
   state = { ...state, engaged: new Map(state.engaged).set(who.id, owing) };
   const answers = { who: who.id, owed };
   return { state, events, act: counted.act, answers, said: replies.heard(firstName(who.name)), reading };
-}
-
-/** The story that a visitor's news opens. */
-function newsOf(state: TownState, visiting: Visiting, said: string): Story {
-  const { newsMemory, newsPasses } = wordsOf(state).stories;
-  const name = visiting.name;
-  return newsStory(`news-${state.acts}`, visiting.id, said, newsMemory(name, said), newsPasses(name, said));
 }
 
 /** Does something others see: "plays the piano". @throws UserError */

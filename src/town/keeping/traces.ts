@@ -199,7 +199,12 @@ function ofOneThing(
   const words = said.filter((word) => !holders.get(word)?.some(besides));
   const meant = new Set([...direct, ...words.flatMap((word) => holders.get(word) ?? [])]);
   const carried = direct.flatMap((memory) => memory.stories);
-  const stories = new Set(carried.filter((id) => state.stories.get(id)?.by === by && names(state, id, text)));
+  const theirs = [...state.stories.values()].filter((story) => story.by === by);
+  const stories = new Set([
+    ...carried.filter((id) => theirs.some((story) => story.id === id) && names(state, id, text)),
+    // What was taken back is not told of any more either.
+    ...theirs.flatMap(({ id, takesBack }) => (takesBack !== undefined && carried.includes(takesBack) ? [id] : [])),
+  ]);
   const gone = closure(sinceFirst(state, [...meant]), (memory) => meant.has(memory), stories);
   return {
     visitor: null,
@@ -218,9 +223,9 @@ const planned = (state: TownState, story: Story, visitor: PersonId): boolean =>
 
 /** Whether a story was opened by these words, and not only spoken of in them. */
 const names = (state: TownState, story: string, text: string): boolean => {
-  const { memory = "", by = "" } = state.stories.get(story) ?? {};
+  const { memory = "", by = "", said = [memory] } = state.stories.get(story) ?? {};
   const words = new Set(stems(`${text} ${state.known.get(by)?.name ?? ""}`));
-  return stems(memory).every((word) => words.has(word));
+  return said.some((one) => stems(one).every((word) => words.has(word)));
 };
 
 /** The words of what never changes: found once. */

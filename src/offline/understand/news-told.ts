@@ -1,0 +1,83 @@
+/** The news in what a person says: a clause that tells of others or of the town, in their words and without what leads up to it. */
+import { languageOf } from "../../language/language.ts";
+import { knownWord } from "../../mind/memory/english.ts";
+import { isUnspaced, stems } from "../../mind/memory/words.ts";
+import { type Intent, intents } from "../../world/intents.ts";
+import type { PersonId } from "../../world/places.ts";
+import { type Clause, SURE } from "../../world/reading.ts";
+import { holds } from "./act-of.ts";
+import { withoutLead } from "./clauses.ts";
+import type { NameFound } from "./names.ts";
+import { SIGNS } from "./rank.ts";
+import type { Doings } from "./words.ts";
+
+/** What is said of nobody else, or is only one's view. */
+const OWN: ReadonlySet<Intent> = new Set([
+  "tell-opinion",
+  "remark-weather",
+  "remark-place",
+  "tell-own-feeling",
+  "complain",
+]);
+/** Longer than this, it is a story and no news. */
+const LONGEST = 160;
+
+const SIGN = new RegExp(` ?[${[...new Set(Object.values(SIGNS))].join("")}] ?`, "gu");
+
+/** A clause as it was typed, names for the signs in it: where words have no spaces, from one mark to the next. */
+export function restored(clause: string, whole: string, names: readonly NameFound[], typed: string): string {
+  let from = Math.max(0, whole.indexOf(clause));
+  let to = from + clause.length;
+  if (isUnspaced(clause)) {
+    const ends = /[。！？!?，,；;…\n]/u;
+    while (from > 0 && !ends.test(whole[from - 1]!)) from--;
+    while (to < whole.length && !ends.test(whole[to - 1]!)) to++;
+  }
+  let at = (whole.slice(0, from).match(SIGN) ?? []).length;
+  return whole.slice(from, to).replace(SIGN, (sign) => {
+    const name = names[at++];
+    return name ? typed.slice(name.from, name.to) : sign;
+  });
+}
+
+/** Words without what leads up to them and without their full stop. */
+export function bareSaid(text: string, { lead, newsLead }: Pick<Doings, "lead" | "newsLead">): string {
+  const leads = [...newsLead.flatMap((one) => [`${one} that`, one]), ...lead].sort((a, b) => b.length - a.length);
+  return withoutLead(text.replaceAll("’", "'").trim(), leads)
+    .replace(/[\s.!。！,，;；]+$/u, "")
+    .trim();
+}
+
+/** Whether a clause tells news: for sure, as what is only heard, or for whatever it does when what it reports moves. */
+function tells(intent: Intent, sure: number, said: string, text: string, language: string, doings: Doings): boolean {
+  const { act } = intents[intent];
+  if (intent === "tell-news" && sure >= SURE) return true;
+  if (/[?？]\s*$/u.test(text) || OWN.has(intent)) return false;
+  // Where words have no spaces, a question has its particle.
+  const maybe = act === "tell" || (act === "ask" && isUnspaced(said));
+  const heard = said !== bareSaid(text, { ...doings, newsLead: [] });
+  const moves = Object.values(languageOf(language).reported).some((words) => words.test(said));
+  return heard ? maybe || act === "ask" : maybe && moves;
+}
+
+/** The news that a clause tells, or null: never what it asks, nor what it says of the speaker or of whoever is spoken to. */
+export function newsTold(
+  text: string,
+  { intent, confidence }: Pick<Clause, "intent" | "confidence">,
+  names: readonly NameFound[],
+  to: PersonId | null,
+  language: string,
+  doings: Doings,
+): string | null {
+  const said = bareSaid(text, doings);
+  if (intent === undefined || doings.isQuestion(said) || !tells(intent, confidence, said, text, language, doings))
+    return null;
+  const { first, second } = languageOf(language).meant;
+  const words = said.toLowerCase().replace(/[^\p{L}\p{N}']+/gu, " ");
+  if (holds(words, [...first, ...second]) || names.some(({ kind, id }) => kind === "person" && id === to)) return null;
+  if (/[?？"“”<>@]|https?:/u.test(said) || said.length > LONGEST || stems(said).length < (isUnspaced(said) ? 1 : 2))
+    return null;
+  const [begins = ""] = said.match(/^[\p{L}'-]+/u) ?? [];
+  const named = names.some(({ name }) => name.toLowerCase().startsWith(begins.toLowerCase()));
+  return !named && knownWord(begins.toLowerCase()) ? said.charAt(0).toLowerCase() + said.slice(1) : said;
+}

@@ -1,0 +1,100 @@
+/** News that visitors bring: it goes round as theirs, is put right when they correct it, and goes round no more when they take it back. */
+import { languageOf } from "../../language/language.ts";
+import type { TownFacts } from "../../mind/mind.ts";
+import { newsStory } from "../../mind/news/stories.ts";
+import type { Story } from "../../mind/persona.ts";
+import type { Draft, StoryId } from "../../world/events.ts";
+import type { PersonId } from "../../world/places.ts";
+import { type Reading, SURE } from "../../world/reading.ts";
+import type { Changed } from "../change.ts";
+import type { TownState } from "../state.ts";
+
+/** Their last words by which what they told may still be meant without its name. */
+const BACK = 2;
+
+/** What a visitor's words do to the news of the town, and which news their line tells; null where they bring none. */
+export function bring(
+  state: TownState,
+  { language }: Pick<TownFacts, "language">,
+  { id: visitor, name }: { readonly id: PersonId; readonly name: string },
+  reading: Reading,
+): (Changed & { readonly story: StoryId }) | null {
+  const { stories: words } = languageOf(language).replies;
+  const did = (intent: "correct" | "take-back") =>
+    reading.clauses.find((one) => one.intent === intent && one.confidence >= SURE);
+  const id = `news-${state.acts}`;
+  const event = (kind: "story-opened" | "story-let-go", story: StoryId, text: string): Draft => {
+    const base = { at: state.now, who: visitor, spot: null, audience: "nobody", story } as const;
+    return kind === "story-opened" ? { kind, ...base, text } : { kind, ...base };
+  };
+  const takesBack = did("take-back");
+  const own = takesBack && meantBy(state, visitor, takesBack.slots?.news);
+  if (own) {
+    const said = own.said.at(-1)!;
+    const off: Story = {
+      ...newsStory(
+        id,
+        visitor,
+        said,
+        { who: null, report: null },
+        {
+          memory: words.takenBackMemory(name, said),
+          passes: words.takenBackPasses(name, said),
+        },
+      ),
+      opened: state.now,
+      takesBack: own.id,
+    };
+    const stories = new Map([...state.stories].filter(([one]) => one !== own.id)).set(id, off);
+    const events = [event("story-let-go", own.id, ""), event("story-opened", id, off.memory)];
+    return { state: { ...state, stories }, events, story: id };
+  }
+  const corrects = did("correct");
+  const wrong = corrects && meantBy(state, visitor, corrects.slots?.news);
+  if (wrong && reading.corrects) {
+    const [first] = wrong.said;
+    const right = reading.corrects;
+    const righted: Story = {
+      ...wrong,
+      memory: words.rightedMemory(name, first!, right),
+      passes: words.rightedPasses(name, first!, right),
+      said: [...wrong.said, right],
+      righted: state.now,
+    };
+    const stories = new Map(state.stories).set(wrong.id, righted);
+    return { state: { ...state, stories }, events: [], story: wrong.id };
+  }
+  if (reading.news === null) return null;
+  const { news, people, reports = null } = reading;
+  const story = newsStory(
+    id,
+    visitor,
+    news,
+    { who: people[0] ?? null, report: reports },
+    {
+      memory: words.newsMemory(name, news),
+      passes: words.newsPasses(name, news),
+    },
+  );
+  const stories = new Map(state.stories).set(id, { ...story, opened: state.now });
+  return { state: { ...state, stories }, events: [event("story-opened", id, story.memory)], story: id };
+}
+
+/** The news of somebody's own that they speak of: what they name, else what they told just before. */
+function meantBy(
+  { stories, world }: TownState,
+  visitor: PersonId,
+  named: StoryId | undefined,
+): (Story & { readonly said: readonly string[] }) | null {
+  const own = (id: StoryId | undefined) => {
+    const story = id === undefined ? undefined : stories.get(id);
+    return story?.by === visitor && story.said && story.takesBack === undefined ? { ...story, said: story.said } : null;
+  };
+  const talk = world.people.get(visitor)?.talk;
+  const lines = ((talk && world.talks.get(talk)?.lines) || []).filter(({ who }) => who === visitor);
+  const told = lines
+    .slice(-BACK)
+    .flatMap((line) => line.stories)
+    .findLast((id) => own(id) !== null);
+  return own(named) ?? own(told);
+}
