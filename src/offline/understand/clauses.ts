@@ -137,7 +137,9 @@ function apart(sentence: string, read: (text: string) => Said): Said[] {
   if (parts.length > 1 && parts.length < 7) {
     const said = parts.map(read);
     const sure = said.filter(({ chance, mark }) => chance >= APART || mark);
-    if (sure.some(({ intent, chance }) => intent !== whole.intent && chance > whole.chance))
+    // "No, the barn, not the mill" is more than its "no".
+    const more = !OPENS.has(whole.intent) && whole.chance >= APART && sure.every(({ intent }) => OPENS.has(intent));
+    if (!more && sure.some(({ intent, chance }) => intent !== whole.intent && chance > whole.chance))
       return sure.filter(({ intent }, i) => intent !== sure[i - 1]?.intent);
   }
   const words = HAN.test(sentence) ? [] : sentence.split(" ");
