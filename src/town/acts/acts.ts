@@ -337,10 +337,11 @@ export function onAnotherDay(
   words: { place: string; host: string; day: string; hours: string; language: string },
 ): Story {
   const event = gatheringOf(story)!;
+  const { off: _, ...again } = story;
   const { place, host, day, hours } = words;
   const { stories } = languageOf(words.language).replies;
   return {
-    ...story,
+    ...again,
     id,
     memory: stories.eventMemory(host, event.name, place, day, hours),
     tells: stories.eventTells(event.name, place, day, hours),

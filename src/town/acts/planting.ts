@@ -41,8 +41,8 @@ function toBeGiven(party: Story, facts: TownFacts, state: TownState, { wishes }:
   const place = placeOf(facts.map, event.spot.place);
   const when = ({ from, to }: { from: typeof event.from; to: typeof event.to }) =>
     [dateText(facts.start, from, facts.language), words.notes.hours(clockText(from), clockText(to))] as const;
-  // An evening is too near when nobody could hear of it before.
-  const past = event.from - state.now < 120;
+  // An evening is too near when nobody could hear of it before; one that was called off stays so.
+  const past = event.from - state.now < 120 || party.off !== undefined;
   const taken = all
     .flatMap((story) => (story === party ? [] : (gatheringOf(story) ?? [])))
     .map((one) => dayOf(one.from));
