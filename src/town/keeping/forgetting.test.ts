@@ -365,4 +365,28 @@ describe("a visitor who wants to be forgotten", () => {
     expect(around(all, "xylographer")).not.toBe("");
     expect(town.state.known.has(by)).toBe(true);
   });
+
+  it("leaves nothing of a line in words of the town's own that name somebody, nor of what it was understood to be or the answer to it", async () => {
+    const store = memoryStore();
+    const town = await hamlet(store);
+    const { personas } = town.means.town;
+    const other = [...personas.values()].at(-1)!.name;
+    const text = `Where is ${other} now?`;
+    const by = `visitor:${bea.id}`;
+    await (await takeAct(town, bea, { kind: "say", place: "shop", text, to: null })).answered;
+    await (await takeAct(town, bea, { kind: "do", place: "shop", text: "waves" })).answered;
+    await until(town, 10 * 60 + 30);
+    const before = await stored(store, town);
+    const turn = JSON.parse(before)[0].find((one: { act: { text?: string } | null }) => one.act?.text === text);
+    const { slots } = turn.act.reading.clauses[0];
+    expect(slots.words).toContain("Where is");
+    const event: TownEvent = turn.events.find((one: TownEvent) => one.kind === "line-said" && one.who === by);
+    await new Forgetting(town, store).strike(event.id);
+    const after = await stored(store, town);
+    expect(around(after, text)).toBe("");
+    expect(around(after, text.slice(0, -1))).toBe("");
+    for (const trace of ["ask-person", JSON.stringify(slots)]) expect(around(after, trace)).toBe("");
+    // What they did besides stays.
+    expect(around(after, '"text":"waves"')).not.toBe("");
+  });
 });

@@ -117,7 +117,7 @@ export class Forgetting {
     const own = ownIn(turn);
     if (own?.event !== event) return [];
     const message = messageOf(turn);
-    return this.#forget({ ...own.whom, messages: message === null ? [] : [message] }, n);
+    return this.#forget({ ...own.whom, messages: message === null ? [event] : [event, message] }, n);
   }
 
   /** Forgets what was said or done in an event, by its id. Null when there is no such event, or it holds no words. @throws StoreError */
@@ -128,7 +128,7 @@ export class Forgetting {
       const struck = turn?.events.find(({ id }) => id === event);
       const whom = struck ? saidIn(struck) : null;
       const message = actOf(turn)?.message;
-      return whom && this.#forget(message ? { ...whom, messages: [message] } : whom, n);
+      return whom && this.#forget({ ...whom, messages: message ? [event, message] : [event] }, n);
     });
   }
 
@@ -336,8 +336,26 @@ class Search {
     }
     const record = bare(turn);
     if (!this.#holds(record)) return { turn: record, held: false, struck: [] };
-    const struck = turn.events.filter((event) => this.#holds(event)).map(({ id }) => id);
-    return { turn: redacted(record, this.#holds, this.#gone), held: true, struck };
+    // An act and what it did go together, whichever of them was found: its words may be such as everybody has.
+    const own = ownIn(turn);
+    const isOwn = (event: TownEvent) => event.id === own?.event;
+    const goes = this.#holds(turn.act) || turn.events.some((event) => isOwn(event) && this.#holds(event));
+    // So do what somebody concluded from a talk and who the other is to them since.
+    const concluded = turn.events.flatMap((event) =>
+      event.kind === "memory-kept" && event.memory.source.how === "concluded" && this.#gone.has(event.memory.id)
+        ? [event]
+        : [],
+    );
+    const since = (event: TownEvent) =>
+      event.kind === "tie-renewed" &&
+      concluded.some(({ who, memory }) => who === event.who && memory.subjects.includes(event.of));
+    const kept = turn.events.filter((event) => !this.#holds(event) && !(goes && isOwn(event)) && !since(event));
+    const struck = turn.events.filter((event) => !kept.includes(event)).map(({ id }) => id);
+    return {
+      turn: redacted({ ...record, act: goes ? null : record.act, events: kept }, this.#holds, this.#gone),
+      held: true,
+      struck,
+    };
   }
 }
 
@@ -410,12 +428,10 @@ function wordsAnew(
   return left?.kept();
 }
 
-/** A stored turn without what leads back to somebody. Its patch goes whole: a snapshot stands after it. */
+/** A stored turn without what leads back to somebody, its act and events aside. Its patch goes whole: a snapshot stands after it. */
 const redacted = (turn: TurnRecord, holds: (value: unknown) => boolean, gone: ReadonlySet<string>): TurnRecord => ({
   ...turn,
-  act: holds(turn.act) ? null : turn.act,
   answers: turn.answers.filter((answer) => !holds(answer)),
-  events: turn.events.filter((event) => !holds(event)),
   patch: null,
   vectors: Object.fromEntries(Object.entries(turn.vectors).filter(([memory]) => !gone.has(memory))),
 });

@@ -105,6 +105,10 @@ function heldElsewhere(
   return found;
 }
 
+/** The line that a memory is of, or null. */
+const lineOf = ({ source }: Memory): LineId | null =>
+  source.how === "heard" || source.how === "did" ? (source.line ?? null) : null;
+
 /** The memories that are meant, those of the stories, and all that rests on one of them, in whichever mind. */
 function closure(
   memories: readonly Memory[],
@@ -197,7 +201,8 @@ function ofOneThing(
   const said = ofTown ? [] : [...new Set(tellingWords(text))].filter((word) => !town.has(word));
   const holders = new Map(said.map((word) => [word, holding(state, word, direct)]));
   const words = said.filter((word) => !holders.get(word)?.some(besides));
-  const meant = new Set([...direct, ...words.flatMap((word) => holders.get(word) ?? [])]);
+  const taken = line === null || ofTown ? [] : takenUp(state, facts, by, direct, text);
+  const meant = new Set([...direct, ...taken, ...words.flatMap((word) => holders.get(word) ?? [])]);
   const carried = direct.flatMap((memory) => memory.stories);
   const theirs = [...state.stories.values()].filter((story) => story.by === by);
   const stories = new Set([
@@ -208,10 +213,42 @@ function ofOneThing(
   const gone = closure(sinceFirst(state, [...meant]), (memory) => meant.has(memory), stories);
   return {
     visitor: null,
-    ids: [...gone, ...stories, ...messages, ...(line === null ? [] : [line]), ...(ofTown ? [text] : [])],
+    ids: [
+      ...gone,
+      ...stories,
+      ...messages,
+      ...(line === null ? [] : [line]),
+      ...new Set(taken.flatMap((memory) => lineOf(memory) ?? [])),
+      ...(ofTown ? [text] : []),
+    ],
     names: [],
     words,
   };
+}
+
+/** The memories of what others said to a line, later in its talk, where that answers it or has words of it: also words of the town's own. */
+function takenUp(
+  state: TownState,
+  facts: TownFacts,
+  by: PersonId,
+  direct: readonly Memory[],
+  text: string,
+): readonly Memory[] {
+  const lines = new Set(direct.map(lineOf));
+  const scenes = new Set(direct.flatMap(({ scene }) => scene ?? []));
+  // A memory begins with who said it to whom.
+  const called = [...facts.personas.values(), ...state.known.values()].flatMap(({ name }) => stems(name));
+  const said = new Set(stems(text).filter((word) => !called.includes(word)));
+  return sinceFirst(state, direct).filter(
+    (memory) =>
+      memory.scene !== null &&
+      scenes.has(memory.scene) &&
+      lineOf(memory) !== null &&
+      memory.speaker !== by &&
+      ((memory.episode?.kind === "said" &&
+        memory.episode.acts.some((act) => "to" in act && lines.has(String(act.to)))) ||
+        stems(memory.text).some((word) => said.has(word))),
+  );
 }
 
 /** Whether a visitor's words are what an event they planned is about; one of the town file's stays, whoever brought it about. */
