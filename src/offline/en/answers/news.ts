@@ -7,8 +7,9 @@ import { languageOf } from "../../../language/language.ts";
 import { literal } from "../../../language/literal.ts";
 import { deedKey } from "../../../mind/memory/episode.ts";
 import { memoriesOf, memoriesWith } from "../../../mind/memory/stream.ts";
-import { stems } from "../../../mind/memory/words.ts";
+import { stem, stems } from "../../../mind/memory/words.ts";
 import { storyMemories, type TownFacts } from "../../../mind/mind.ts";
+import { partsOf } from "../../../mind/news/concern.ts";
 import { meantSure, ownWords, peopleOf, tellsIn } from "../../../mind/news/meant.ts";
 import { answered, bestMemory, isFor, wasThere } from "../../../mind/news/stories.ts";
 import { gatheringOf, type Story, type StoryEvent } from "../../../mind/persona.ts";
@@ -46,7 +47,14 @@ export function asksFor(ask: Ask, story: Story): number {
     to: ask.self.mind.id,
   });
   // Whoever stands for an office is asked for by the office.
-  return sure + (isOffice(story) && officeAsked.test(ask.p) ? 1 : 0);
+  return sure + (officeAsked.test(ask.p) && isForOffice(ask.self, story) ? 1 : 0);
+}
+
+/** Whether a story is of an office, or of what somebody has resolved about one that goes round. */
+function isForOffice({ stories, town }: Self, story: Story): boolean {
+  const all = [...stories.values()];
+  const resolved = story.id.startsWith("whisper-");
+  return isOffice(story) || (resolved && all.some((one) => isOffice(one) && ownWords(story.memory, one, all, town)[0]));
 }
 
 const timeWord =
@@ -150,7 +158,13 @@ function tell(ask: Ask, story: Story, brief = false): { line: string; rests: Mem
 function toThePoint(self: Self, memory: Memory, quote: string, story: Story): Memory {
   const parts = sentences(quote);
   const all = [...self.stories.values()];
-  const says = parts.map((one) => ownWords(one, story, all, self.town).length > 0);
+  const people = partsOf(story).map(([id]) => firstName(self.town.personas.get(id)?.name ?? "\u0000"));
+  // "You'll never guess who is running. Sam, of all people!": whom it is about is news as well.
+  const says = parts.map(
+    (one) =>
+      ownWords(one, story, all, self.town).length > 0 ||
+      people.some((name) => stems(one).includes(stem(name.toLowerCase()))),
+  );
   const [from, to] = [says.indexOf(true), says.lastIndexOf(true)];
   if (from < 0) return memory;
   return { ...memory, text: memory.text.replace(quote, parts.slice(from, to + 1).join(" ")) };
