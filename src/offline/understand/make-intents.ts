@@ -4,6 +4,7 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import type { Intent } from "../../world/intents.ts";
 import { packIntents } from "./intents-file.ts";
 import { learnt, sharpness, type Written } from "./learn.ts";
 import { packRanking } from "./rank.ts";
@@ -24,10 +25,30 @@ const linesOf = (name: string): unknown[] =>
     .split("\n")
     .map((line) => JSON.parse(line));
 
-/** A language's examples, in the order of their file. */
-export const examplesOf = (language: string) => linesOf(`${language}.jsonl`) as Example[];
 /** A language's examples of what a sentence does. */
 export const actsOf = (language: string) => linesOf(`${language}.acts.jsonl`) as Written[];
+/** What may as well be said in earnest, whatever else it does: no example of what is ordinary. */
+const EARNEST: ReadonlySet<string> = new Set([
+  "ask-advice",
+  "ask-help",
+  "ask-your-feeling",
+  "cancel",
+  "command-leave",
+  "complain",
+  "confide",
+  "sympathy",
+  "tell-news",
+  "tell-own-feeling",
+  "tell-own-news",
+  "thank",
+] satisfies Intent[]);
+/** A language's examples, in the order of their file, and what is ordinary of those of what a sentence does. */
+export const examplesOf = (language: string): Example[] => [
+  ...(linesOf(`${language}.jsonl`) as Example[]),
+  ...actsOf(language)
+    .filter(({ intent }) => !EARNEST.has(intent))
+    .map(({ text }) => ({ text: text.replace(/\{\w+\}/g, ""), intent: "ordinary" })),
+];
 
 /** The bytes of the file that tells a language's intents apart. */
 export const ranking = (language: string): Uint8Array => {
