@@ -38,6 +38,33 @@ const SMALL: ReadonlySet<Intent> = new Set([
   "doubt",
 ]);
 
+/** What the rules of a language have the least ear for: it is answered before they are asked. */
+const AHEAD: ReadonlySet<Intent> = new Set([
+  "act",
+  "again-order",
+  "apologise",
+  "ask-fact",
+  "ask-given",
+  "ask-hours",
+  "ask-how-to",
+  "ask-price",
+  "ask-weather",
+  "ask-your-age",
+  "confide",
+  "flirt",
+  "follow-mean",
+  "follow-more",
+  "forgive",
+  "insult",
+  "nonsense",
+  "order",
+  "pay",
+  "propose-company",
+  "propose-meet",
+  "suggest",
+  "tease",
+]);
+
 /** Whether a clause asks for or proposes something: that is not passed over. */
 const owes = ({ intent }: Understood): boolean => intents[intent].act === "ask" || intents[intent].act === "propose";
 
@@ -83,6 +110,20 @@ const answered = (ask: Asked, clause: Understood): Answer | null => {
   const found = answerers[meantBy(clause)]?.(ask, clause) ?? null;
   return found?.line && mayBeHeardBy(ask, found) ? found : null;
 };
+
+/** Whether words are answered by what they are before any rule of a language is asked. */
+export function goesAhead(ask: Asked): boolean {
+  const all = matters(ask);
+  return (
+    all.some(({ intent }) => AHEAD.has(intent)) && all.every(({ intent }) => AHEAD.has(intent) || FIRST.has(intent))
+  );
+}
+
+/** Kinds of answers to what is told that say nothing of it. */
+export const EMPTY: ReadonlySet<string> = new Set(["acknowledge", "agree", "ask-back", "statement"]);
+const TOLD: ReadonlySet<Intent> = new Set(["tell-own-fact", "tell-own-news", "tell-news"]);
+/** Whether somebody surely tells something: it is taken up by its words. */
+export const tells = (ask: Asked): boolean => matters(ask).some(({ intent }) => TOLD.has(intent));
 
 /** The answer to words by what they surely are, in the resident's manner; null where that says nothing. */
 export const asUnderstood = (ask: Asked): Answer | null => answerTo(ask, matters(ask));

@@ -16,7 +16,7 @@ import type { Memory } from "../../../world/events.ts";
 import { firstName, type Line } from "../../../world/people.ts";
 import type { Reading } from "../../../world/reading.ts";
 import { type Ask, askerName, choose, mayBeHeardBy } from "../../answers/ask.ts";
-import { asGuessed, askedBack, askedIn, asUnderstood } from "../../answers/dispatch.ts";
+import { asGuessed, askedBack, askedIn, asUnderstood, EMPTY, goesAhead, tells } from "../../answers/dispatch.ts";
 import { nameGiven, visitorCalled } from "../../answers/names.ts";
 import type { Answer } from "../../tongue.ts";
 import { answer, contentWords, isPrivate, joined, lastToAsker, overlap, type Rule, saysLittle } from "./ask.ts";
@@ -87,6 +87,15 @@ function asked(rule: Rule): Rule {
   return (ask) => (ask.question ? rule(ask) : null);
 }
 
+/** What the first rule that applies answers. */
+function byRules(ask: Ask): Answer | null {
+  for (const rule of rules) {
+    const found = rule(ask);
+    if (found?.line && mayBeHeardBy(ask, found)) return found;
+  }
+  return null;
+}
+
 /** Answers what somebody said; `lately` is what was said in this place. The same self, words, asker and throw give the same answer. */
 export function answerTo(
   self: Self,
@@ -124,15 +133,15 @@ export function answerTo(
   const earnest = serious(ask) ?? foreign(ask);
   if (earnest) return earnest;
   const asked = askedIn(ask, talk);
-  const read = asUnderstood(asked);
-  if (read) return read;
-  for (const rule of rules) {
-    const found = rule(ask);
-    if (found?.line && mayBeHeardBy(ask, found))
-      return (found.known ? null : asGuessed(asked)) ?? greetedBack(ask, found);
-  }
+  const ahead = goesAhead(asked) ? asUnderstood(asked) : null;
+  if (ahead?.known) return ahead;
+  const ruled = byRules(ask);
+  if (ruled?.known) return greetedBack(ask, ruled);
+  // What is told is taken up by its words, where a language has words for it.
+  const taken = ask.question ? null : statement(ask, newsTold);
+  if (taken && (tells(asked) || !EMPTY.has(taken.kind))) return greetedBack(ask, taken);
   return (
-    asGuessed(asked) ?? askedBack(asked) ?? greetedBack(ask, ask.question ? unknown(ask) : statement(ask, newsTold))
+    asUnderstood(asked) ?? asGuessed(asked) ?? askedBack(asked) ?? greetedBack(ask, ruled ?? taken ?? unknown(ask))
   );
 }
 

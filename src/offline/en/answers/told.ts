@@ -233,7 +233,7 @@ export function statement(ask: Ask, storyKnown: (ask: Ask) => Answer | null): An
         echo ? null : choose(ask, lines.ofTopic, { says: ask.random.pick(says) }),
       ),
     );
-  if (echo) return answer(ask, "acknowledge", true, echo);
+  if (echo) return answer(ask, "taken-up", true, echo);
   if (/\b(?:tomorrow|next (?:week|month|year)|soon|going to)\b/.test(all) && /\b(?:i|we|my)\b/.test(all))
     return of("acknowledge", banks.wish);
   const little = stems(ask.whole);

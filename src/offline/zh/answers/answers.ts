@@ -14,7 +14,7 @@ import type { Memory } from "../../../world/events.ts";
 import type { Line } from "../../../world/people.ts";
 import type { Reading } from "../../../world/reading.ts";
 import { mayBeHeardBy } from "../../answers/ask.ts";
-import { asGuessed, askedBack, askedIn, asUnderstood } from "../../answers/dispatch.ts";
+import { asGuessed, askedBack, askedIn, asUnderstood, EMPTY, goesAhead, tells } from "../../answers/dispatch.ts";
 import { shortName } from "../say/talk-words.ts";
 import { type Answer, type Ask, answer, choose, contentWords, type Rule } from "./ask.ts";
 import { everyday, looksOf, reactions } from "./everyday.ts";
@@ -89,6 +89,15 @@ function addressed(self: Self, text: string): string {
   );
 }
 
+/** What the first rule that applies answers. */
+function byRules(ask: Ask): Answer | null {
+  for (const rule of rules()) {
+    const found = rule(ask);
+    if (found?.line && mayBeHeardBy(ask, found)) return found;
+  }
+  return null;
+}
+
 /** Answers what somebody said; `lately` is what was said in this place. The same self, words, asker and throw give the same answer. */
 export function answerTo(
   self: Self,
@@ -127,14 +136,16 @@ export function answerTo(
   const earnest = serious(ask);
   if (earnest) return earnest;
   const asked = askedIn(ask, talk);
-  const read = asUnderstood(asked);
-  if (read) return read;
-  for (const rule of rules()) {
-    const found = rule(ask);
-    if (found?.line && mayBeHeardBy(ask, found))
-      return (found.known ? null : asGuessed(asked)) ?? greetedBack(ask, found);
-  }
-  return asGuessed(asked) ?? askedBack(asked) ?? greetedBack(ask, ask.question ? unknown(ask) : statement(ask));
+  const ahead = goesAhead(asked) ? asUnderstood(asked) : null;
+  if (ahead?.known) return ahead;
+  const ruled = byRules(ask);
+  if (ruled?.known) return greetedBack(ask, ruled);
+  // What is told is taken up by its words, where a language has words for it.
+  const taken = ask.question ? null : statement(ask);
+  if (taken && (tells(asked) || !EMPTY.has(taken.kind))) return greetedBack(ask, taken);
+  return (
+    asUnderstood(asked) ?? asGuessed(asked) ?? askedBack(asked) ?? greetedBack(ask, ruled ?? taken ?? unknown(ask))
+  );
 }
 
 /** Answers that greet of themselves, or before which a greeting would be out of place. */
