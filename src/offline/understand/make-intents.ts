@@ -42,12 +42,12 @@ const EARNEST: ReadonlySet<string> = new Set([
   "tell-own-news",
   "thank",
 ] satisfies Intent[]);
-/** A language's examples, in the order of their file, and what is ordinary of those of what a sentence does. */
+/** A language's examples, in the order of their file, and what is everyday talk of those of what a sentence does. */
 export const examplesOf = (language: string): Example[] => [
   ...(linesOf(`${language}.jsonl`) as Example[]),
   ...actsOf(language)
     .filter(({ intent }) => !EARNEST.has(intent))
-    .map(({ text }) => ({ text: text.replace(/\{\w+\}/g, ""), intent: "ordinary" })),
+    .map(({ text }) => ({ text: text.replace(/\{\w+\}/g, ""), intent: "everyday" })),
 ];
 
 /** The bytes of the file that tells a language's intents apart. */

@@ -15,9 +15,9 @@ export interface Example {
 }
 
 /** What no classifier is made for: it is what the others are told from. */
-const REST = "ordinary";
+const REST: ReadonlySet<string> = new Set(["ordinary", "everyday"]);
 /** What may as well be meant by the same words: neither an example of the one nor of what it is told from. */
-const EITHER: Readonly<Record<string, string>> = { serious: "goes-on" };
+const EITHER: Readonly<Record<string, string>> = { serious: "goes-on", realness: "everyday" };
 /** How a language is learnt: chosen by leaving out one author's examples after the other's. */
 interface How {
   /** Texts a feature must be met in, and a faint one: what only one person ever said tells little about the next. */
@@ -49,7 +49,7 @@ export function trained(examples: readonly Example[], language: string): readonl
   const texts = whole.map((features) =>
     scaled(features).filter(([bucket]) => times[bucket]! >= (features.get(bucket)! <= FAINT ? faintMet : met)),
   );
-  const names = [...new Set(examples.map(({ intent }) => intent))].filter((name) => name !== REST);
+  const names = [...new Set(examples.map(({ intent }) => intent))].filter((name) => !REST.has(name));
   return names.map((name) => {
     const sum: Learnt = { weights: new Float64Array(BUCKETS), bias: 0 };
     const told = examples.flatMap(({ intent }, i) =>
