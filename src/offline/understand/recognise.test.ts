@@ -38,7 +38,7 @@ describe("recognising", () => {
   // from, a fifth more of those alarms were allowed for a third (English) or half (Chinese) of the false ones in what members type.
   it.each([
     ["en", "serious", ["c", "f", "g", "i", "j", "k", "l"], [95.2, 1.2], [84, 3]],
-    ["en", "realness", ["c", "f", "g", "i", "j", "k", "l"], [96.9, 0.6], [86, 2]],
+    ["en", "realness", ["c", "f", "g", "i", "j", "k", "l"], [96.8, 0.6], [86, 2]],
     ["zh-CN", "serious", ["c", "f", "g", "j", "k", "l", "m"], [94.1, 1], [77, 3]],
     ["zh-CN", "realness", ["c", "f", "g", "j", "k", "l", "m"], [96.7, 0.3], [90, 1]],
   ] as const)("%s %s", (language, intent, sets, [recall, alarms], [leastRecall, mostAlarms]) => {
