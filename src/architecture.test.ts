@@ -61,7 +61,14 @@ const ours = (one: Import) => one.to.startsWith("src/") || one.to.startsWith("co
 const units = "src/clock/units.ts";
 /** Where the program's own files are; it knows nothing else. */
 const files = /^src\/package-files\.ts$/;
-const ports = ["src/clock/clock.ts", "src/model/model.ts", "src/stage/stage.ts", "src/store/store.ts"];
+// The record of an upgrade is data of the store's port, apart for its form.
+const ports = [
+  "src/clock/clock.ts",
+  "src/model/model.ts",
+  "src/stage/stage.ts",
+  "src/store/store.ts",
+  "src/store/upgraded.ts",
+];
 
 /** Who may see what of ours: a file's own room, and these. */
 const sees: readonly {

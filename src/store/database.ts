@@ -11,7 +11,8 @@ import { basename, dirname } from "node:path";
 import { KeyvSqlite } from "@keyv/sqlite";
 import { Keyv } from "keyv";
 import { copyBeside } from "./copy.ts";
-import { type Json, StoreError, UPGRADE, type Upgraded } from "./store.ts";
+import { type Json, StoreError } from "./store.ts";
+import { UPGRADE, type Upgraded } from "./upgraded.ts";
 
 /** Named records in one file. Every method rejects with a `StoreError`. */
 export interface Database {

@@ -16,7 +16,8 @@ import { z } from "zod";
 import { COPY_KEPT_MS } from "./copy.ts";
 import { type Database, explain, type FileLimits, openDatabase, recordKey } from "./database.ts";
 import { takeLock } from "./lock.ts";
-import { type Json, type Lasting, type Loaded, type Store, StoreError, UPGRADE, upgradeForm } from "./store.ts";
+import { type Json, type Lasting, type Loaded, type Store, StoreError } from "./store.ts";
+import { UPGRADE, upgradeForm } from "./upgraded.ts";
 
 /** Longest segment of a snapshot, in characters of JSON text. */
 const SEGMENT = 256 * 1024;

@@ -6,8 +6,6 @@
  * ourselves; there are no scans. Values are plain JSON.
  */
 
-import { z } from "zod";
-
 /** Plain JSON, all that is ever stored. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
 
@@ -69,14 +67,6 @@ export interface Store {
   /** Flushes and lets go of the file and its lock. */
   close(): Promise<void>;
 }
-
-/** The record of the last change of format: from which to which, when (real time), and the name of the copy; null when it is gone. */
-export const upgradeForm = z.object({ from: z.int(), to: z.int(), at: z.number(), copy: z.string().nullable() });
-export type Upgraded = z.infer<typeof upgradeForm>;
-
-/** The names of that record, and of the one of the format that keepers were told of. */
-export const UPGRADE = "upgrade";
-export const UPGRADE_TOLD = "upgrade-told";
 
 /** Why the store cannot be used; `message` is one sentence that says what to do. */
 export class StoreError extends Error {

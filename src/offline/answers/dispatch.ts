@@ -55,14 +55,12 @@ const AHEAD: ReadonlySet<Intent> = new Set([
   "follow-mean",
   "follow-more",
   "forgive",
-  "insult",
   "nonsense",
   "order",
   "pay",
   "propose-company",
   "propose-meet",
   "suggest",
-  "tease",
 ]);
 
 /** Whether a clause asks for or proposes something: that is not passed over. */
@@ -121,7 +119,7 @@ export function goesAhead(ask: Asked): boolean {
 
 /** Kinds of answers to what is told that say nothing of it. */
 export const EMPTY: ReadonlySet<string> = new Set(["acknowledge", "agree", "ask-back", "statement"]);
-const TOLD: ReadonlySet<Intent> = new Set(["tell-own-fact", "tell-own-news", "tell-news"]);
+const TOLD: ReadonlySet<Intent> = new Set(["tell-news", "tell-own-doing", "tell-own-fact", "tell-own-news"]);
 /** Whether somebody surely tells something: it is taken up by its words. */
 export const tells = (ask: Asked): boolean => matters(ask).some(({ intent }) => TOLD.has(intent));
 

@@ -137,9 +137,7 @@ const of =
     if (found?.id === ask.self.persona.id) return me?.(ask) ?? null;
     // Somebody may be named whom nobody here knows: that is for a language's own rules to hear.
     if (!found)
-      return /\p{Lu}|\p{Script=Han}/u.test(ask.text.slice(1)) && !ask.guessing
-        ? null
-        : oneOf(ask, "ask-back", ask.lines.people.whom);
+      return /\p{Lu}|\p{Script=Han}/u.test(ask.text.slice(1)) ? null : oneOf(ask, "ask-back", ask.lines.people.whom);
     if (found.id === null || (knows(ask, found.id) === "not" && found.id !== ask.asker.id))
       return stranger(
         ask,

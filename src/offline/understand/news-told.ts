@@ -1,5 +1,7 @@
 /** The news in what a person says: a clause that tells of others or of the town, in their words and without what leads up to it. */
+
 import { languageOf } from "../../language/language.ts";
+import { literal } from "../../language/literal.ts";
 import { knownWord } from "../../mind/memory/english.ts";
 import { isUnspaced, stems } from "../../mind/memory/words.ts";
 import { type Intent, intents } from "../../world/intents.ts";
@@ -22,7 +24,7 @@ const OWN: ReadonlySet<Intent> = new Set([
 /** Longer than this, it is a story and no news. */
 const LONGEST = 160;
 
-const SIGN = new RegExp(` ?[${[...new Set(Object.values(SIGNS))].join("")}] ?`, "gu");
+const SIGN = new RegExp(` ?(?:${[...new Set(Object.values(SIGNS))].map(literal).join("|")}) ?`, "gu");
 
 /** A clause as it was typed, names for the signs in it: where words have no spaces, from one mark to the next. */
 export function restored(clause: string, whole: string, names: readonly NameFound[], typed: string): string {

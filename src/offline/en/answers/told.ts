@@ -278,7 +278,7 @@ function replied(ask: Ask, echo: string | null, says: readonly string[]): Answer
   const next = echo && !own && ask.random.chance(0.5) ? echo.slice(echo.indexOf(". ") + 2) : null;
   return answer(
     ask,
-    "acknowledge",
+    "taken-up",
     true,
     joined(mood && bare ? null : told, choose(ask, mood ?? banks.reply), own, own || mood ? null : next),
   );

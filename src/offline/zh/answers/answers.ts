@@ -139,7 +139,7 @@ export function answerTo(
   const ahead = goesAhead(asked) ? asUnderstood(asked) : null;
   if (ahead?.known) return ahead;
   const ruled = byRules(ask);
-  if (ruled?.known) return greetedBack(ask, ruled);
+  if (ruled && (ruled.known || ruled.kind !== "dont-know")) return greetedBack(ask, ruled);
   // What is told is taken up by its words, where a language has words for it.
   const taken = ask.question ? null : statement(ask);
   if (taken && (tells(asked) || !EMPTY.has(taken.kind))) return greetedBack(ask, taken);

@@ -101,7 +101,7 @@ export function whoIs(ask: Ask, id: PersonId): Answer {
   if (!tie || /^面熟$/.test(tie.kind))
     return knows(self, id)
       ? answer(ask, "who", true, joined(choose(ask, lines.bySight, { who }), said), told ? [told] : [])
-      : answer(ask, "dont-know", false, choose(ask, lines.unknownPerson, { who }));
+      : answer(ask, "not-known", false, choose(ask, lines.unknownPerson, { who }));
   if (/只(?:知道|听过)名字/.test(tie.kind) && !told)
     return answer(ask, "who", true, choose(ask, lines.nameOnly, { who }));
   return answer(ask, "who", true, joined(tieSentence(self, id, tie.kind), said), told ? [told] : []);
@@ -271,11 +271,11 @@ export const people: Rule = (ask) => {
       /(?:认识|知道)([\p{Script=Han}]{2,4}?)(?:这个人|是谁|吗|么)/u.exec(text)?.[1] ??
       /^([\p{Script=Han}]{2,4}?)(?:是谁|是什么人|是哪位)/u.exec(text)?.[1];
     if (!unknown || /[你我他她这那谁]|邻居|镇长|老板|朋友|候选|派对|消息|时候/.test(unknown)) return null;
-    return answer(ask, "dont-know", false, choose(ask, lines.unknownPerson, { who: unknown }));
+    return answer(ask, "not-known", false, choose(ask, lines.unknownPerson, { who: unknown }));
   }
   const [id] = named.ids;
   if (id === undefined)
-    return ask.question ? answer(ask, "dont-know", false, choose(ask, lines.unknownPerson, { who: named.name })) : null;
+    return ask.question ? answer(ask, "not-known", false, choose(ask, lines.unknownPerson, { who: named.name })) : null;
   if (!ask.question) return null;
   if (/礼物|送.{0,6}什么|生日/.test(text)) return gift(ask, id);
   if (/在哪|哪里|哪儿|去哪|上哪|看见|看到|见到|见过/.test(text) && !/住在?哪|家在哪|哪里人|工作/.test(text))
