@@ -46,7 +46,7 @@ export function restored(clause: string, whole: string, names: readonly NameFoun
 export function bareSaid(text: string, { lead, newsLead }: Pick<Doings, "lead" | "newsLead">): string {
   const leads = [...newsLead.flatMap((one) => [`${one} that`, one]), ...lead].sort((a, b) => b.length - a.length);
   return withoutLead(text.replaceAll("’", "'").trim(), leads)
-    .replace(/[\s.!。！,，;；]+$/u, "")
+    .replace(/(?<![\s.!。！,，;；])[\s.!。！,，;；]+$/u, "")
     .trim();
 }
 
