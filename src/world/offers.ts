@@ -21,10 +21,6 @@ export interface Offer {
   readonly says: string | null;
 }
 
-/** An amount as on a menu: "£2.40", "£3". */
-export const priceText = ({ written }: Currency, amount: number): string =>
-  written.replace("{n}", Number.isInteger(amount) ? String(amount) : amount.toFixed(2));
-
 /** An amount as one says it: "a dollar", "2.40 dollars". */
 export const priceSaid = ({ one, many }: Currency, amount: number): string =>
   amount === 1 ? one : many.replace("{n}", Number.isInteger(amount) ? String(amount) : amount.toFixed(2));

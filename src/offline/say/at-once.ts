@@ -49,7 +49,7 @@ export function ofService(input: TalkInput, reply: Reply, random: Random): Part 
 /** Whether a line orders something. */
 export const isOrder = (acts: readonly SpeechAct[]): boolean => proposedIn(acts).some(({ kind }) => kind === "service");
 
-/** What a guest asks of whoever serves where they are, once a day at most: something of what the place is for. */
+/** What a guest asks of whoever serves where they are, once a day at most: something that is sold there, else what the place is for. */
 export function order(input: TalkInput, other: PersonId, random: Random): Part | null {
   const { persona, mind, world, town, now } = input;
   const here = world.people.get(persona.id)?.spot.place;
@@ -62,8 +62,9 @@ export function order(input: TalkInput, other: PersonId, random: Random): Part |
     (memory) => memory.created > now - 720 && isOrder(actsOf(memory)),
   );
   const said = input.lines.some(({ acts }) => isOrder(acts));
-  if (kinds.length === 0 || ordered || said || !random.chance(0.5)) return null;
-  const thing = random.pick(lines.had[random.pick(kinds)]);
+  const sold = place.offers.filter(({ how, per }) => how === "buy" && per === null).map(({ thing }) => thing);
+  if (sold.length + kinds.length === 0 || ordered || said || !random.chance(0.5)) return null;
+  const thing = random.pick(sold.length > 0 ? sold : lines.had[random.pick(kinds)]);
   return {
     text: capital(fill(fresh(input, lines.orders, random), { thing })),
     acts: [{ act: "propose", proposal: null, what: { kind: "service", thing, place: place.id } }],

@@ -4,7 +4,7 @@ import { minutes } from "../../clock/units.ts";
 import { winds } from "../../language/almanac.ts";
 import { isTrueOf } from "../../mind/character.ts";
 import { gatheringOf } from "../../mind/persona.ts";
-import { priceSaid, priceText } from "../../world/offers.ts";
+import { priceSaid } from "../../world/offers.ts";
 import { changeOf } from "../acts/take-act.ts";
 import { loadTown, readTown, townSchema } from "./definition.ts";
 import { factsOf, settle } from "./settle.ts";
@@ -166,7 +166,7 @@ describe("the weather", () => {
 it("says what costs how much", () => {
   const { currency, map, personas } = cove;
   const tea = map.places.get("the-kettle-and-tern")!.offers[0]!;
-  expect([tea.how, priceText(currency, tea.price!), priceSaid(currency, 1)]).toEqual(["buy", "£2.20", "a pound"]);
+  expect([tea.how, tea.price, priceSaid(currency, 1)]).toEqual(["buy", 2.2, "a pound"]);
   expect(map.places.get("tern-quay")!.runBy).toEqual(["perrin-sable"]);
   expect(personas.map(({ trade }) => trade?.name)).not.toContain(undefined);
 });

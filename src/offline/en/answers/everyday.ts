@@ -25,18 +25,15 @@ const lines = {
   ],
   washNowhere: ["There's none here, and I couldn't tell you where the nearest is."],
   priceOwn: [
-    "Nothing is counted out here. Say what you'd like, and it's yours.",
-    "There are no prices here. Just tell me what you'd like.",
-    "Put your purse away: nobody counts money here.",
+    "Say what you'd like first; the prices here frighten nobody.",
+    "I don't carry the prices in my head. Just tell me what you'd like.",
+    "Put your purse away till you've seen it. We'll talk of prices after.",
   ],
   priceAsk: [
-    "I couldn't name you a price; nobody counts it in this town. {Who} works here, if you'd like something.",
-    "No prices that I know of. Ask {who} for what you'd like, just over there.",
+    "I don't carry the prices in my head. {Who} works here and does.",
+    "Ask {who} about prices, just over there.",
   ],
-  price: [
-    "I couldn't name you a price. Nobody counts it in this town.",
-    "I don't know of any prices here. Nobody in town counts them.",
-  ],
+  price: ["I couldn't tell you. I don't carry prices in my head.", "I don't know the prices. Ask where it's sold."],
   /** {ware} is "coffee and something to eat"; {look} a sentence more, or nothing. */
   wares: ["{Ware}.{look}", "There's {ware}.{look}", "You can have {ware} here.{look}"],
   look: ["The {object} tells you the rest.", "Have a look at the {object}."],

@@ -66,7 +66,7 @@ export const knowledge = {
     { words: ["water boil", "boiling point"], says: "At a hundred degrees Celsius, if you aren't up a mountain." },
     { words: ["legs spider", "spider legs"], says: "Eight, and each of them too many." },
     { words: ["moon landing", "on the moon first"], says: "Neil Armstrong, in 1969." },
-    { words: ["wealth of nations", "adam smith"], says: "The old economist, the one with the invisible hand." },
+    { words: ["wealth of nations"], says: "An old economist, the one with the invisible hand." },
     { words: ["painted the mona lisa", "mona lisa"], says: "Leonardo." },
     { words: ["how tides", "why tides", "tides come"], says: "The moon pulls at the water, and the water follows." },
     { words: ["rainbow"], says: "Sun behind you, rain before you, and the light splits up." },
