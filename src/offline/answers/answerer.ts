@@ -1,11 +1,12 @@
 /** How what was understood is answered, in any language: a clause of a person's words in, an answer out. */
+import { findMemory } from "../../mind/memory/stream.ts";
 import type { Memory, MemoryId } from "../../world/events.ts";
 import type { Intent } from "../../world/intents.ts";
 import type { Line } from "../../world/people.ts";
 import type { Clause, Reading } from "../../world/reading.ts";
 import type { Proposed, SpeechAct } from "../../world/speech-acts.ts";
 import type { Answer } from "../tongue.ts";
-import { type Ask, choose } from "./ask.ts";
+import { type Ask, choose, mayBeHeardBy } from "./ask.ts";
 import type { Banks, Mouth } from "./mouth.ts";
 
 /** A clause of which it was understood what it does. */
@@ -42,6 +43,14 @@ export const understoodIn = ({
 
 /** Whether an act asks back with a guess. */
 export const isGuess = (one: SpeechAct): boolean => one.act === "ask" && one.what === "whether" && one.about === null;
+
+/** Whether an answer may be given to whoever asks: it rests on no secret, no leap of the heart, and on nothing that is suspected of them. */
+export const mayBeTold = (ask: Asked, answer: Answer): boolean =>
+  mayBeHeardBy(ask, answer) &&
+  answer.rests.every((id) => {
+    const memory = findMemory(ask.self.mind.stream, id);
+    return !memory || (memory.episode?.kind !== "heart jumped" && !ask.mouth.isPrivate(ask.self, memory));
+  });
 
 /** An answer of a kind, and what it rests on. */
 export function said(

@@ -169,6 +169,40 @@ describe.each(languageTags)("in %s", (tag) => {
     expect(answer(self, read(clause("yes")), { talk })!.line).toContain(String(self.persona.age));
   });
 
+  it("tells no leap of the heart, whatever is asked on", () => {
+    const jumped = {
+      text: "heart",
+      subjects: [other],
+      source: { how: "concluded" },
+      kind: "observation",
+      felt: 2,
+      episode: { kind: "heart jumped", who: other },
+    } as unknown as Partial<Note> & { text: string };
+    const own = selfIn(tag, [jumped]);
+    const asked = { people: [other] };
+    const talk = [
+      line(guest.id, "…", { reading: read(clause("ask-person-opinion", asked)) }),
+      line(me, "…", { rests: [own.mind.stream.backing.memories[own.mind.stream.length - 1]!.id] }),
+    ];
+    const id = talk[1]!.rests[0]!;
+    for (const intent of ["follow-why", "follow-more"] as const)
+      for (const seed of ["1", "2", "3"])
+        expect(answer(own, read(clause(intent)), { talk, seed })?.rests ?? [], intent).not.toContain(id);
+  });
+
+  it("goes to no gathering that it knows nothing of, and says of another only what they do", () => {
+    const strangers = { ...selfIn(tag), stories: new Map() };
+    for (const seed of ["1", "2", "3"])
+      expect(answer(strangers, read(clause("ask-event-going")), { seed })?.known ?? false).toBe(false);
+    const theirs = answer(selfIn(tag), read(clause("ask-event-going", { people: [other] })));
+    expect(theirs?.kind).not.toBe("news");
+  });
+
+  it("answers what is asked by whoever calls first", () => {
+    const found = answer(selfIn(tag), read(clause("command-come", {}, 0.95), clause("ask-time")));
+    expect(found?.line).toBe(answer(selfIn(tag), read(clause("ask-time")))?.line);
+  });
+
   it("knows what was given, and confirms no promise that nobody made", () => {
     const rose = tag === "en" ? "gives Isabella Rodriguez a rose" : "送给伊莎贝拉·罗德里格斯一朵玫瑰";
     const gave = {

@@ -8,8 +8,8 @@ import type { Intent } from "../../world/intents.ts";
 import { intents } from "../../world/intents.ts";
 import type { Line } from "../../world/people.ts";
 import type { Answer } from "../tongue.ts";
-import { type Asked, isGuess, joined, said, type Understood, understoodIn } from "./answerer.ts";
-import { type Ask, mayBeHeardBy } from "./ask.ts";
+import { type Asked, isGuess, joined, mayBeTold, said, type Understood, understoodIn } from "./answerer.ts";
+import type { Ask } from "./ask.ts";
 import { mouthOf } from "./mouths.ts";
 import { answerers } from "./table.ts";
 
@@ -63,6 +63,9 @@ const AHEAD: ReadonlySet<Intent> = new Set([
   "suggest",
 ]);
 
+/** What only gets somebody's ear where there is more. */
+const CALLS: ReadonlySet<Intent> = new Set(["command-come", "command-stop", "command-wait"]);
+
 /** Whether a clause asks for or proposes something: that is not passed over. */
 const owes = ({ intent }: Understood): boolean => intents[intent].act === "ask" || intents[intent].act === "propose";
 
@@ -84,7 +87,10 @@ export function askedIn(ask: Omit<Ask, "all" | "p">, talk: readonly Line[]): Ask
 /** What is answered of a line: at most two matters, in the order in which they are answered. */
 function matters(ask: Asked): readonly Understood[] {
   const clear = understoodIn(ask).filter(({ confidence }) => confidence >= CLEAR);
-  const weighty = clear.filter(({ intent }) => !SMALL.has(intent));
+  const heavy = clear.filter(({ intent }) => !SMALL.has(intent));
+  // Who calls somebody and asks them something asks.
+  const more = heavy.filter(({ intent }) => !CALLS.has(intent));
+  const weighty = more.some(owes) ? more : heavy;
   const rank = ({ intent }: Understood) => (FIRST.has(intent) ? 0 : intent === "farewell" ? 2 : 1);
   const [first, second] = weighty.length > 0 ? weighty : clear;
   if (!first || !second) return first ? [first] : [];
@@ -106,7 +112,7 @@ const meantBy = ({ intent, slots }: Understood): Intent =>
 /** Answers an intent. */
 const answered = (ask: Asked, clause: Understood): Answer | null => {
   const found = answerers[meantBy(clause)]?.(ask, clause) ?? null;
-  return found?.line && mayBeHeardBy(ask, found) ? found : null;
+  return found?.line && mayBeTold(ask, found) ? found : null;
 };
 
 /** Whether words are answered by what they are before any rule of a language is asked. */
@@ -148,7 +154,7 @@ function answerTo(ask: Asked, all: readonly Understood[]): Answer | null {
 /** Two answers as one; the first by itself where they are too long together. */
 function together(ask: Asked, found: readonly Answer[]): Answer {
   const line = joined(ask, ...found.map(({ line }) => line));
-  const main = found.at(-1)!;
+  const main = found.findLast(({ kind }) => kind !== "farewell") ?? found.at(-1)!;
   if (line.length > LONGEST_LINE - 8) return main;
   const offer = found.find((one) => one.offer);
   return {

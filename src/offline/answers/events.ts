@@ -2,7 +2,9 @@
  * Answers about gatherings and whatever else goes round: told by those who know of it, as they came to know it, and as it is before, while and
  * after it is on (paper sections 3.4, 7). What is secret, or only suspected of whoever asks, is not known to be asked of.
  */
+
 import { DAY } from "../../clock/units.ts";
+import { capital } from "../../language/capital.ts";
 import { decisionKey } from "../../mind/memory/episode.ts";
 import { memoriesWith, poignancyOf } from "../../mind/memory/stream.ts";
 import {
@@ -42,7 +44,7 @@ export function newsAsked(ask: Asked, { slots }: Pick<Understood, "slots">): Sto
   if (spoken) return spoken;
   const gatherings = known.flatMap((story) => {
     const event = gatheringOf(story);
-    return event ? [{ story, event }] : [];
+    return event && !knowsOff(self.mind, story) ? [{ story, event }] : [];
   });
   const ahead = gatherings.filter(({ event }) => event.to > self.now).sort((a, b) => a.event.from - b.event.from)[0];
   return (ahead ?? gatherings.sort((a, b) => b.event.to - a.event.to)[0])?.story ?? null;
@@ -64,8 +66,6 @@ const of =
   };
 
 const notHeard = (ask: Asked): Answer => oneOf(ask, "dont-know", ask.lines.events.notHeard, {}, { known: false });
-
-const capital = (text: string): string => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
 
 /** What wordings about a gathering are filled with. */
 function wordsOf({ self, mouth }: Asked, event: Gathering): Readonly<Record<string, string>> {
@@ -245,7 +245,7 @@ export const isTrue: Answerer = (ask, clause) => {
   const story = clause.slots?.news === undefined ? null : newsAsked(ask, clause);
   if (story) {
     const event = gatheringOf(story);
-    if (event && stageOf(ask, event) !== "before") return what(ask, clause);
+    if (knowsOff(self.mind, story) || (event && stageOf(ask, event) !== "before")) return what(ask, clause);
     const found = telling(ask, story);
     const mine = story.holder === self.persona.id;
     const line = joined(ask, choose(ask, mine ? lines.events.trueMine : lines.events.trueSo), found.line);
@@ -279,6 +279,7 @@ export const news: Answerer = (ask) => {
     return (
       mayTell(self.mind, asker.id, story) &&
       !believesKnows(self.mind, asker.id, story) &&
+      !knowsOff(self.mind, story) &&
       (!event || event.to > self.now - DAY)
     );
   });
@@ -290,8 +291,7 @@ export const news: Answerer = (ask) => {
       telling(ask, untold)
     );
   }
-  const moved = memoriesWith(self.mind.stream, {}).length === 0 ? [] : lately(ask);
-  const [best] = moved;
+  const [best] = lately(ask);
   if (best)
     return said("news", joined(ask, choose(ask, lines.events.small), mouth.retold(self, best, asker.id)), {
       rests: [best],

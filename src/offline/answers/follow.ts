@@ -1,4 +1,5 @@
 /** Asking on: what a bare "why?", "and you?", "with whom?" is about is what was answered last, from the readings and acts of the talk. */
+import { capital } from "../../language/capital.ts";
 import { findMemory, memoriesWith } from "../../mind/memory/stream.ts";
 import { stems } from "../../mind/memory/words.ts";
 import { gatheringOf } from "../../mind/persona.ts";
@@ -6,8 +7,18 @@ import type { Memory } from "../../world/events.ts";
 import type { Intent } from "../../world/intents.ts";
 import { isVisitor } from "../../world/people.ts";
 import type { Answer } from "../tongue.ts";
-import { type Answerer, type Asked, isGuess, joined, oneOf, said, type Understood, understoodIn } from "./answerer.ts";
-import { mayBeHeardBy } from "./ask.ts";
+import {
+  type Answerer,
+  type Asked,
+  isGuess,
+  joined,
+  mayBeTold,
+  oneOf,
+  said,
+  type Understood,
+  understoodIn,
+} from "./answerer.ts";
+import { newsAsked } from "./events.ts";
 import { lastOwn, valuesOf } from "./manner.ts";
 import { ofTopics, sayingOf } from "./oneself.ts";
 
@@ -115,7 +126,7 @@ const restsOf = (ask: Asked): readonly Memory[] =>
 /** A memory as a sentence of its holder's, where it may be told. */
 const retold = (ask: Asked, memory: Memory): Answer | null => {
   const answer = said("why", ask.mouth.sentence(ask.mouth.retold(ask.self, memory, ask.asker.id)), { rests: [memory] });
-  return mayBeHeardBy(ask, answer) ? answer : null;
+  return mayBeTold(ask, answer) ? answer : null;
 };
 
 /** Why: what was remembered of it, the piece of the day it belongs to, what people are to one, what one is like. */
@@ -203,7 +214,7 @@ const which: Answerer = (ask, clause) => {
   const form = clause.slots?.form;
   const [memory] = restsOf(ask);
   const news = clause.slots?.news ?? about?.slots?.news ?? own?.stories.at(-1) ?? memory?.stories[0];
-  const event = news === undefined ? null : gatheringOf(self.stories.get(news));
+  const event = news === undefined ? null : gatheringOf(newsAsked(ask, { slots: { news } }));
   const ofEvent: Partial<Record<string, Intent>> = {
     when: "ask-event-when",
     where: "ask-event-where",
@@ -214,7 +225,6 @@ const which: Answerer = (ask, clause) => {
     const found = ask.answer({ ...clause, intent: asked, slots: { ...clause.slots, news: news! } });
     if (found) return found;
   }
-  const capital = (text: string) => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
   const rests = memory ? { rests: [memory] } : {};
   if (form === "when" && (event || memory)) {
     const when = event ? mouth.moment(self, event.from) : mouth.ago(self, memory!.created);

@@ -27,7 +27,10 @@ export const living = {
   "ask-event-where": (ask, clause) =>
     (clause.slots?.news === undefined ? places.thingWhere(ask, clause) : null) ?? events.where(ask, clause),
   "ask-event-who": events.who,
-  "ask-event-going": wanting.event,
+  "ask-event-going": (ask, clause) =>
+    clause.slots?.people?.some((id) => id !== ask.self.persona.id)
+      ? people.plan(ask, clause)
+      : events.going(ask, clause),
   "ask-event-after": events.how,
   "ask-true": events.isTrue,
   "ask-way": places.way,

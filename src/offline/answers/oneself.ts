@@ -1,5 +1,7 @@
 /** Answers about oneself: who one is, does and did, means to do, likes, feels, can and thinks; by rungs, from what is remembered to what one is like. */
+
 import { dayOf, later, type Minutes, startOfDay } from "../../clock/units.ts";
+import { capital } from "../../language/capital.ts";
 import { doingIn } from "../../mind/memory/episode.ts";
 import { memoriesOf } from "../../mind/memory/stream.ts";
 import { stems } from "../../mind/memory/words.ts";
@@ -16,8 +18,6 @@ import { commitmentAt } from "./known.ts";
 import { inTheirWay, valuesOf, warmth } from "./manner.ts";
 
 /** A word with a capital at its start, where a language has such. */
-const capital = (text: string): string => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
-
 /** What of one's own life may be told: what the town file gives and is no secret. */
 const current = ({ self }: Asked): readonly string[] => {
   const secret = [...self.stories.values()].filter((one) => one.secret && one.holder === self.persona.id);

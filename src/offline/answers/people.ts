@@ -2,12 +2,14 @@
  * Answers about others: only what this resident saw, was told - with who told it -, remembers or knows by tie; where that is nothing, who
  * would know (paper section 6, appendix B).
  */
+
 import { DAY, dayOf, later, startOfDay } from "../../clock/units.ts";
+import { capital } from "../../language/capital.ts";
 import { actsOf, doingIn } from "../../mind/memory/episode.ts";
 import { findMemory, memoriesWith } from "../../mind/memory/stream.ts";
 import { nameOf } from "../../mind/memory/tell.ts";
 import { stems } from "../../mind/memory/words.ts";
-import { bestMemory, repliesTo } from "../../mind/news/stories.ts";
+import { bestMemory, isFor, knowsOff, repliesTo } from "../../mind/news/stories.ts";
 import { gatheringOf } from "../../mind/persona.ts";
 import { workAt } from "../../mind/plan/free.ts";
 import type { Self } from "../../mind/self.ts";
@@ -149,7 +151,6 @@ const of =
 const stranger = (ask: Asked, who: string): Answer =>
   oneOf(ask, "dont-know", ask.lines.people.stranger, { who }, { known: false });
 
-const capital = (text: string): string => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
 const values = ({ mouth, self }: Asked, id: PersonId) => mouth.of(self, id);
 
 /** Who could tell more of somebody: whoever lives or works with them and is known to the resident. */
@@ -207,9 +208,9 @@ export const who = of((ask, id) => {
     });
   const tie = mouth.tieTold(self, id);
   const concluded = concludedOf(ask, id);
-  const more =
-    concluded && !ask.more ? mouth.asMe(self, concluded.text) : last && ask.random.chance(0.5) ? told(ask, last) : null;
-  return said("who", joined(ask, tie, tradeOf(ask, id), more), { rests: more ? [concluded ?? last!] : [] });
+  const memory = concluded && !ask.more ? concluded : last && ask.random.chance(0.5) ? last : null;
+  const more = memory && (memory === concluded ? mouth.asMe(self, memory.text) : told(ask, memory));
+  return said("who", joined(ask, tie, tradeOf(ask, id), more), { rests: memory ? [memory] : [] });
 });
 
 /** To whoever asks for the resident. */
@@ -310,19 +311,18 @@ export const plan = of((ask, id) => {
   const { self, mouth, lines } = ask;
   const ours = self.mind.commitments.find((one) => one.with.includes(id) && one.from !== null && one.from > self.now);
   if (ours) {
-    const all = {
-      ...values(ask, id),
-      what: mouth.doing(self, ours.what, ours.spot?.place),
-      when: mouth.moment(self, ours.from!),
-    };
+    const when = mouth.moment(self, ours.from!);
+    const what = mouth.doing(self, ours.what, ours.spot?.place);
+    const all = { ...values(ask, id), what, when, When: capital(when) };
     return oneOf(ask, "plan", lines.people.withMe, all);
   }
   for (const story of self.stories.values()) {
     const event = gatheringOf(story);
-    if (!event || event.to <= self.now || story.secret || !bestMemory(self.mind, story.id)) continue;
-    const all = { ...values(ask, id), event: event.name, when: mouth.moment(self, event.from) };
-    if (event.host === id)
-      return oneOf(ask, "plan", lines.people.hosts, all, { rests: [bestMemory(self.mind, story.id)!] });
+    const known = story.secret || !isFor(story, [ask.asker.id]) ? null : bestMemory(self.mind, story.id);
+    if (!event || event.to <= self.now || !known || knowsOff(self.mind, story)) continue;
+    const when = mouth.moment(self, event.from);
+    const all = { ...values(ask, id), event: event.name, Event: capital(event.name), when, When: capital(when) };
+    if (event.host === id) return oneOf(ask, "plan", lines.people.hosts, all, { rests: [known] });
     for (const [answer, bank] of [
       ["yes", lines.people.comes],
       ["no", lines.people.comesNot],

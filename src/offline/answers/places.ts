@@ -1,5 +1,7 @@
 /** Answers about places and things: the way, what there is and what it costs, hours, who runs it, what is the matter with a thing. */
+
 import { dayOf, timeOfDay } from "../../clock/units.ts";
+import { capital } from "../../language/capital.ts";
 import { isUnspaced, stems } from "../../mind/memory/words.ts";
 import { gatheringOf } from "../../mind/persona.ts";
 import { serves } from "../../mind/talk/at-once.ts";
@@ -61,8 +63,6 @@ export const offersNamed = (offers: readonly Offer[], text: string): readonly Of
 const placeAsked = ({ self }: Asked, { slots }: Understood): Place | null =>
   slots?.place === undefined ? hereOf(self) : placeOf(self.town.map, slots.place);
 
-const capital = (text: string): string => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
-
 /** What a wording about a place is filled with. */
 function wordsOf({ self, mouth }: Asked, place: Place): Readonly<Record<string, string>> {
   const [name, at] = [mouth.place(self, place.id), mouth.at(self, place.id)];
@@ -95,6 +95,7 @@ function wayTo(ask: Asked, place: Place): string {
   const here = hereOf(self);
   if (!here || here.id === place.id) return "";
   const minutes = minutesBetween(self.town.map, here.id, place.id);
+  if (!Number.isFinite(minutes)) return place.way ?? "";
   const all = {
     ...wordsOf(ask, place),
     direction: random.pick(lines.places.directions[directionTo(here, place)]),
@@ -394,19 +395,19 @@ export const whoHere: Answerer = (ask, clause) => {
   const place = placeAsked(ask, clause);
   const elsewhere = place !== null && place.id !== hereOf(self)?.id;
   const staff = (place?.staff ?? []).filter((id) => id !== self.persona.id && self.town.personas.has(id));
+  const others = present(self).filter(({ id }) => id !== ask.asker.id);
+  const absent = staff.filter((id) => !others.some((one) => one.id === id));
   const works =
     place && staff.length > 0
       ? choose(ask, lines.places.worksThere, {
           ...wordsOf(ask, place),
-          names: mouth.listed(staff.slice(0, 3).map((id) => mouth.called(self, id))),
+          names: mouth.listed((elsewhere ? staff : absent).slice(0, 3).map((id) => mouth.called(self, id))),
         })
       : null;
   if (elsewhere)
     return works
       ? said("company", works)
       : oneOf(ask, "dont-know", lines.places.whoElsewhere, wordsOf(ask, place), { known: false });
-  const others = present(self).filter(({ id }) => id !== ask.asker.id);
-  const absent = staff.filter((id) => !others.some((one) => one.id === id));
   const here =
     others.length > 0
       ? choose(ask, lines.places.here, {

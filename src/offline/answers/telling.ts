@@ -2,7 +2,7 @@
 import { bestMemory } from "../../mind/news/stories.ts";
 import { type Felt, reports } from "../../world/episodes.ts";
 import { isOpen, placeOf } from "../../world/places.ts";
-import { type Answerer, type Asked, joined, oneOf, said, type Understood } from "./answerer.ts";
+import { type Answerer, type Asked, joined, oneOf, said } from "./answerer.ts";
 import { choose } from "./ask.ts";
 import { newsAsked } from "./events.ts";
 import { hereOf } from "./here.ts";
@@ -41,7 +41,9 @@ export const ownFeeling: Answerer = (ask, clause) => {
   const { lines, self } = ask;
   const lists: Readonly<Record<string, readonly string[]>> = lines.telling.feelings;
   const answers: Readonly<Record<string, readonly string[]>> = lines.telling.feels;
-  const found = Object.keys(lists).find((one) => match(lists[one] ?? [], wordsIn(ask, clause)) === 1);
+  const words = wordsIn(ask, clause);
+  const feeling = Object.keys(lists).find((one) => match(lists[one] ?? [], words) === 1);
+  const found = feeling === "happy" && lines.telling.not.some((one) => words.includes(one)) ? "sad" : feeling;
   if (found === undefined) return ownNews(ask, clause);
   const meal =
     found === "hungry"
@@ -80,7 +82,7 @@ export const news: Answerer = (ask, clause) => {
       : oneOf(ask, "agree", lines.telling.knew, {}, { rests: [memory] });
   }
   const felt = feltOf(ask);
-  if (felt <= 0 && clause.slots?.thing !== undefined)
+  if (felt < 0 && clause.slots?.thing !== undefined)
     return oneOf(ask, "alarm", lines.telling.ofThing, { thing: clause.slots.thing });
   const of = clause.slots?.people?.find((id) => id !== self.persona.id);
   const liked = of === undefined ? 0 : (tieTo(self, of)?.warmth ?? 0);
@@ -117,6 +119,3 @@ export const seen: Answerer = (ask, clause) => {
   const all = { ...mouth.of(self, of), at: place === undefined ? "" : mouth.at(self, place) };
   return oneOf(ask, "acknowledge", place === undefined ? lines.telling.seen : lines.telling.seenAt, all);
 };
-
-/** What was told, of which nothing more is understood. */
-export const plainly: Answerer = (ask, _: Understood) => oneOf(ask, "statement", ask.lines.telling.fact);

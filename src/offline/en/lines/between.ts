@@ -43,7 +43,6 @@ export const between = {
   ],
   introducedShort: ["{name}. Right. I'm {me}.", "{me}. There, now we've both done it."],
   introducedKnown: ["I know, {name}. We've met.", "{name}, yes, I remember.", "I hadn't forgotten, {name}."],
-  introducedAnew: ["{name}, then. I'll remember.", "{name} it is. I had you down as {before}."],
   introducedWord: ["Nice to meet you, {name}.", "Welcome, {name}.", "Hello, {name}."],
   farewell: ["Goodbye, {name}.", "See you, {name}.", "Take care, {name}."],
   thanked: [
@@ -61,7 +60,6 @@ export const between = {
     "Apology accepted. Let's forget it.",
     "Oh, that? Already forgotten.",
   ],
-  forgivenNothing: ["What for? You've done nothing.", "Nothing to be sorry about.", "No need, {name}. All is well."],
   notForgiven: ["It'll take me a while, {name}. But thank you for saying it.", "I heard you. Give me a day."],
   relieved: [
     "Thank you. That's a weight off my mind.",
@@ -235,7 +233,6 @@ export const between = {
     "Thanks for putting me right.",
   ],
   correctedShort: ["If you say so.", "Fine. You'd know."],
-  correctedName: ["{name}, of course. I'm sorry.", "{name}! Forgive me. I'll remember."],
   /** To something done to the resident. */
   gave: [
     "For me? Thank you, {name}!",

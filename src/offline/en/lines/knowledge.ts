@@ -1,10 +1,6 @@
 /** English: the hour, the weather, and what one knows or doesn't. */
 export const knowledge = {
-  time: [
-    "It's {clock}, {date}.",
-    "{clock}, {date}.",
-    "Going by the sun, {clock}. And it's {date}, the whole day long.",
-  ],
+  time: ["It's {clock}, {date}.", "{clock}, {date}."],
   holiday: ["And it's {name} today.", "It's {name}, too."],
   skies: {
     clear: ["clear"],
@@ -60,7 +56,7 @@ export const knowledge = {
     { words: ["highest mountain", "tallest mountain"], says: "Everest, and I'm glad I needn't climb it." },
     { words: ["longest river"], says: "The Nile, they taught us. Some say the Amazon." },
     { words: ["wrote hamlet", "hamlet who", "romeo and juliet"], says: "Shakespeare, who else." },
-    { words: ["days in a year", "how many days"], says: "365, and one more every fourth year." },
+    { words: ["days in a year", "days has a year"], says: "365, and one more every fourth year." },
     { words: ["planets"], says: "Eight, since they threw Pluto out." },
     { words: ["half pint"], says: "A half pint is a small beer, about a quarter of a litre." },
     { words: ["water boil", "boiling point"], says: "At a hundred degrees Celsius, if you aren't up a mountain." },

@@ -46,6 +46,8 @@ export const telling = {
     thirsty: ["thirsty"],
     hot: ["hot", "sweating", "boiling"],
   },
+  /** What turns a good feeling into none. */
+  not: ["not ", "n't ", "never "],
   feels: {
     tired: [
       "Then sit down before you fall down.",
@@ -96,7 +98,11 @@ export const telling = {
   knew: ["I've heard, yes.", "So they say, yes."],
   newsOf: {
     awful: ["No! That's dreadful. When did it happen?", "Oh no. Does everybody know?"],
-    bad: ["Oh dear. Is anybody doing something about it?", "That's bad. Who told you?", "I hadn't heard. Poor {who}."],
+    bad: [
+      "Oh dear. Is anybody doing something about it?",
+      "That's bad. Who told you?",
+      "I hadn't heard. How did it come about?",
+    ],
     plain: [
       "Really? I hadn't heard. Who told you?",
       "Is that so? Nobody tells me anything.",

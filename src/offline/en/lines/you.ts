@@ -12,7 +12,6 @@ export const you = {
   feelingSo: ["{feeling}", "Since you ask: {feeling}", "Honestly? {feeling}"],
   feelingPlain: ["Much as on other days.", "Well enough, I'd say.", "I've had worse days, and better ones."],
   doingNow: ["I'm {doing}.", "Just now I'm {doing}.", "As you see, I'm {doing}.", "{doing}, and you?"],
-  doingTalk: ["Talking with you, mostly. Otherwise I'm {doing}."],
   planAt: ["{When} I'll be {doing}.", "{When}? {doing}, most likely.", "I mean to be {doing} {when}."],
   planTwo: ["First I'll be {doing}, then {next}.", "{doing}, and {next} after that."],
   planFree: [
@@ -49,7 +48,6 @@ export const you = {
   myPeopleNone: ["I keep to myself, mostly.", "Nobody very close, to be honest."],
   likes: ["I like {one}, and {two}.", "{one}, when there's time. And {two}.", "Give me {one} and I'm happy."],
   likesNone: ["Nothing in particular. A quiet evening."],
-  likesSays: ["{says}"],
   wish: ["{what} That's what I want most.", "At the moment? {what}", "{what}"],
   wishNone: ["I've got most of what I want.", "Nothing grand. That things go on as they are."],
   past: ["{says}"],
@@ -60,7 +58,6 @@ export const you = {
     "{doing}? Yes, I do that well.",
     "I can. {doing} is something I know.",
   ],
-  skillFair: ["A little. I won't win prizes for {doing}.", "Well enough for everyday use."],
   skillNo: ["No, that's not something I can do.", "I never learned to.", "Me? No. I know about other things."],
   skillAsk: ["Not I. {who} is the one to ask.", "No, but {who} can."],
   opinionSays: ["{says}"],
@@ -79,5 +76,4 @@ export const you = {
     "I'm too {trait} to have strong feelings about {thing}.",
     "{Thing}? Ask somebody less {trait} than me.",
   ],
-  closeTie: ["{Who} is {tie}."],
 } as const;
