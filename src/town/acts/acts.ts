@@ -127,7 +127,9 @@ export function say(
   }
   const who = addressee(state, visitor, naming, to);
   const own = ownEvents(state, visiting.id);
-  const reading = kept ?? understood(state, facts, visitor, words, who?.id ?? null, own);
+  // Whoever came to the door stands elsewhere now, and so may be meant.
+  const same = own.length === 0 && door.events.length === 0 && (who?.id ?? null) === to;
+  const reading = kept ?? (same ? naming : understood(state, facts, visitor, words, who?.id ?? null, own));
   const acts = actsRead(reading);
   const given = own.filter(({ id }) => toldIn(acts).includes(id));
   const brought = who && given.length === 0 ? bring(state, facts, visiting, reading) : null;

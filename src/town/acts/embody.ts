@@ -145,8 +145,9 @@ export function sayAs(
   const mind = before.minds.get(who)!;
   const known = [...before.stories.values()].filter(({ id }) => bestMemory(mind, id) !== null);
   const meant = (other: PersonId | null) => kept ?? understood(counted.state, facts, self, words, other, known);
-  const other = addressee(counted.state, self, meant(to), to === who ? null : to);
-  const reading = meant(other?.id ?? null);
+  const naming = meant(to);
+  const other = addressee(counted.state, self, naming, to === who ? null : to);
+  const reading = (other?.id ?? null) === to ? naming : meant(other?.id ?? null);
   const acts = actsRead(reading);
   const stories = toldIn(acts);
   const said = {
