@@ -1,6 +1,6 @@
 /** English: small words by which a text says that it speaks of something known, and what each kind of news is spoken of with (`mind/news/meant.ts`). */
 /** What a kind of news is spoken of with: words that are of nothing else, and words that may be. */
-export interface SpokenOf {
+interface SpokenOf {
   readonly of: readonly string[];
   readonly maybe: readonly string[];
 }

@@ -8,7 +8,7 @@ export const reported = {
     /\b(?:recovered|out of (?:the )?hospital|(?:feeling|got|getting) (?:much )?better|healed|on the mend|back on (?:his|her|my|their) feet)/i,
   hurt: /\b(?:accident|unconscious|crash(?:ed)?\b|injur|wounded|broke (?:his|her|my|their|an?) (?:arm|leg|ankle|wrist|hip)|fell (?:off|down)\b)/i,
   ill: /\b(?:stroke|heart attack|cancer|hospital|doctor|diagnos|ill\b|sick\b|fever|the flu\b|surgery|operation)/i,
-  got: /\b(?:scholarship|admitted to|got (?:the|a|her|his|my) (?:new )?(?:job|place|dog|cat|flat|car|puppy|kitten)|won\b|victory|prize|award|chosen for|promot(?:ed|ion)|passed (?:his|her|my|the) (?:exam|test))/i,
+  got: /\b(?:scholarship|admitted to|got (?:the|a|her|his|my) (?:new )?(?:job|place|dog|cat|flat|car|puppy|kitten)|won\b(?!['’]t)|victory|prize|award|chosen for|promot(?:ed|ion)|passed (?:his|her|my|the) (?:exam|test))/i,
   lost: /\b(?:fired me|(?:was|been|got) fired|sacked|laid off|(?:lost|losing)\b|stole|stolen|thief|broke into|robbed|burgl|missing\b|is empty|somebody (?:took|has taken)|rejected)/i,
   made: /\b(?:publish|finished (?:my|her|his|the|a) (?:book|novel|song|painting|thesis|piece|film|degree)|first show|exhibition|opened (?:a|my|her|his)\b)/i,
   moved: /\b(?:mov(?:ed|ing|es) (?:to|into|in|out|away|house|back)\b)/i,

@@ -20,6 +20,15 @@ export const doings: Doings = {
   titles: {
     before: "mr mrs ms miss dr doctor professor sir lady uncle aunt auntie grandpa grandma old".split(" "),
     after: [],
+    words:
+      "april art august bill carol christian clay cliff dale daisy dawn dean drew earl faith frank gene grace grant guy hazel heath hope hunter iris ivy jack jade jasmine jean jewel joy june lance lily mark mason max may miles misty norm olive opal pat patience pearl penny piper poppy prudence ray reed rich rob robin rose ruby rusty sandy sky stone sue summer violet wade will willow woody".split(
+        " ",
+      ),
+    deeds:
+      "bank camp dock farm garden harbour harbor lodge market mine park ranch school shop square stage store yard".split(
+        " ",
+      ),
+    articles: "the a an this that your our my their his her at in from near by of".split(" "),
   },
   lead: "and but so oh ah ok okay well then now right hey also actually anyway um uh hmm wait because cuz please sorry lol".split(
     " ",
@@ -34,6 +43,8 @@ export const doings: Doings = {
     ...["i'm told", "word is", "word has it", "rumour has it", "rumor has it", "apparently", "big news", "sad news"],
     ...["bad news", "good news", "heard", "somebody told me", "someone told me", "you won't believe it"],
   ],
+  rightLead: ["i mean", "i meant", "i meant to say", "i should have said", "what i meant is", "what i meant was"],
+  vague: "it it's its that that's thats this they they're".split(" "),
   another: "he she him her his hers they them their".split(" "),
   you: "you your yours yourself".split(" "),
   forms: [
@@ -46,7 +57,7 @@ export const doings: Doings = {
     ["what", ["what", "which", "whats"]],
   ],
   invites:
-    /\b(?:would you (?:like|care|want) to (?:come|join|meet|go|have|walk|take|play|eat|drink|grab)|do you want to (?:come|join|meet|go|have|walk|grab|play|eat)|want to (?:come|join|meet|go (?:to|for)|grab|have (?:a|lunch|dinner|breakfast|coffee|tea))|(?:will|can|could|would) you (?:please )?(?:come (?:to|with|along|over|for)|join (?:me|us)|meet (?:me|us)|have (?:lunch|dinner|coffee|breakfast|a (?:drink|coffee|tea)) with|walk with)|let us (?:meet|go|have)|let's (?:meet|go|have|grab)|shall we (?:meet|go|have|walk|take)|let us (?!say|see|assume|hope|talk|be |not |know|suppose|imagine|hear)\w+|care (?:to|for) (?:join|a (?:walk|coffee|drink|tea))|come (?:with me|to|and join|join|along)|meet me|join (?:me|us)|how about (?:a|lunch|dinner|coffee|we)|i (?:would like to|want to|am) invit(?:e|ing) you|are you (?:free|available)|go for a (?:walk|coffee|drink)|you are invited)\b/,
+    /\b(?:would you (?:like|care|want) to (?:come|join|meet|go|have|walk|take|play|eat|drink|grab)|do you want to (?:come|join|meet|go|have|walk|grab|play|eat)|want to (?:come|join|meet|go (?:to|for)|grab|have (?:a|lunch|dinner|breakfast|coffee|tea))|(?:will|can|could|would) you (?:please )?(?:come (?:to|with|along|over|for)|join (?:me|us)|meet (?:me|us)|have (?:lunch|dinner|coffee|breakfast|a (?:drink|coffee|tea)) with|walk with)|shall we (?:meet|go|have|walk|take)|let(?: us|'s) (?!say|see|assume|hope|talk|be |not |know|suppose|imagine|hear)\w+|care (?:to|for) (?:join|a (?:walk|coffee|drink|tea))|come (?:with me|to|and join|join|along|by|over|round|around)|see you|meet me|join (?:me|us)|how about (?:a|lunch|dinner|coffee|we)|i(?: would|'d) (?:like|love) to meet you|i (?:would like to|want to|am) invit(?:e|ing) you|are you (?:free|available)|go for a (?:walk|coffee|drink)|you are invited)\b/,
   invitesNot:
     /\bcome (?:to (?:this town|town|live|the ville|know|think)|from|by here)\b|\b(?:who|what|how many|when|why|where)\b.{0,200}\b(?:will|did|does|do|are) .{0,200}\bcom(?:e|ing)\b/,
   answers: {

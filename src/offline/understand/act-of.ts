@@ -45,7 +45,10 @@ export const holds = (text: string, words: readonly string[]): boolean => words.
 
 /** Whether one of the words stands in a text before another. */
 export const before = (text: string, words: readonly string[], other: string): boolean =>
-  words.some((word) => within(text, word) >= 0 && within(text, word) < text.indexOf(other));
+  words.some((word) => {
+    const at = within(text, word);
+    return at >= 0 && at < text.indexOf(other);
+  });
 
 /** What a question asks for by its words; "whether" where it has none of them. */
 export function formOf(text: string, forms: Forms): AskedFor {
@@ -71,7 +74,8 @@ export function namedBy(names: readonly NameFound[], without: readonly (PersonId
   };
 }
 
-const BACK = 6;
+/** So many lines back, what was said may still be meant or answered. */
+export const BACK = 6;
 
 /** What the last lines of a talk were about: by the acts beside them, and whom and what they name. */
 export function topicOf({ lines, by, to }: TalkState, namesOf: (text: string) => readonly NameFound[]): Topic {

@@ -26,6 +26,11 @@ export interface NameFound {
 export interface Titles {
   readonly before: readonly string[];
   readonly after: readonly string[];
+  /** First names that are words like any other ("Will"); places that are what one does as well ("park"). */
+  readonly words: readonly string[];
+  readonly deeds: readonly string[];
+  /** What stands before a place and not before what one does. */
+  readonly articles: readonly string[];
 }
 
 /** A name by which something of the town may be called. */
@@ -45,6 +50,7 @@ export interface Called {
 export interface Names {
   /** By the letter or sign that they begin with, in the order in which they are known. */
   readonly starting: ReadonlyMap<string, readonly (Called & { readonly at: number })[]>;
+  readonly titles: Titles;
   /** Of two that fit alike the lower is meant; null where a name is not meant at all. */
   rank(called: Called): number | null;
 }
@@ -92,6 +98,7 @@ export function calledIn({ town, world, by, stories }: TalkState, titles: Titles
   const ranks = { person: 0, place: 2, event: 3, thing: 4 } as const;
   return {
     starting,
+    titles,
     // Of two with the same name whoever, and whatever, is here is meant.
     rank: ({ kind, id, place }) => {
       if (kind === "person") return id === by.id ? null : here(world.people.get(id)?.spot.place);
@@ -189,8 +196,22 @@ function isNear(typed: string, word: string): boolean {
   return apart(typed, word) <= (word.length < LONG ? 1 : 2);
 }
 
+/** Whether a word that may be a name is one: with a capital, and not because a sentence begins with it, unless somebody is called. */
+function isName(text: string, from: number, to: number): boolean {
+  const begins = !/[\p{L}\p{N}]/u.test(text.slice(0, from));
+  return /\p{Lu}/u.test(text[from]!) && (!begins || /^\s*(?:[,!?:]|$)/u.test(text.slice(to)));
+}
+
+/** Whether somebody's first name stands in a text as a name: any does that is no other word. */
+export const isMeant = (text: string, first: string, { words }: Titles): boolean =>
+  !words.includes(folded(first)) ||
+  [...text.matchAll(WORD)].some(
+    ({ 0: word, index }) =>
+      folded(word).replace(/'s$/, "") === folded(first) && isName(text, index, index + word.length),
+  );
+
 /** The names in a text in their order, the longest where they overlap. */
-export function namesIn(text: string, { starting, rank }: Names): NameFound[] {
+export function namesIn(text: string, { starting, titles, rank }: Names): NameFound[] {
   const words = [...text.matchAll(WORD)].map((match) => {
     const word = folded(match[0]).replace(/'s$/, "");
     return { word, from: match.index, to: match.index + match[0].length };
@@ -203,11 +224,18 @@ export function namesIn(text: string, { starting, rank }: Names): NameFound[] {
   };
   for (const [i, { word, from }] of words.entries())
     for (const called of starting.get(word[0]!) ?? []) {
-      const { words: parts, exact } = called;
+      const { words: parts, exact, kind } = called;
       if (i + parts.length > words.length || UNSPACED.test(parts[0]!)) continue;
       const typed = (is: (word: string, part: string) => boolean) =>
         parts.every((part, j) => is(words[i + j]!.word, part));
       const spelt = typed((one, part) => one === part);
+      const isWord =
+        parts.length === 1 &&
+        ((kind === "person" && titles.words.includes(parts[0]!)) ||
+          (kind === "place" &&
+            titles.deeds.includes(parts[0]!) &&
+            !titles.articles.includes(words[i - 1]?.word ?? "")));
+      if (isWord && !isName(text, from, words[i]!.to)) continue;
       if (spelt || (!exact && typed(isNear))) hit(called, from, words[i + parts.length - 1]!.to, spelt);
     }
   // Where a script has no spaces a name stands wherever its signs do.
@@ -219,8 +247,10 @@ export function namesIn(text: string, { starting, rank }: Names): NameFound[] {
       const to = from + name.length;
       if (to > lower.length) continue;
       let differ = 0;
-      for (let j = 1; j < name.length; j++) if (name[j] !== lower[from + j]) differ++;
-      if (differ === 0 || (differ === 1 && !called.exact && name.length > 2)) hit(called, from, to, differ === 0);
+      for (let j = 1; j < name.length; j++)
+        if (name[j] !== lower[from + j]) differ += UNSPACED.test(lower[from + j]!) ? 1 : 2;
+      const least = called.kind === "person" ? 2 : 3;
+      if (differ === 0 || (differ === 1 && !called.exact && name.length > least)) hit(called, from, to, differ === 0);
     }
   }
   const better = (a: (typeof found)[number], b: (typeof found)[number]) =>

@@ -17,10 +17,13 @@ import type { Doings } from "./words.ts";
 const OWN: ReadonlySet<Intent> = new Set([
   "tell-opinion",
   "remark-weather",
+  "ask-weather",
   "remark-place",
   "tell-own-feeling",
   "complain",
 ]);
+/** So likely what a clause does must be for what is only heard, or moves, to be news. */
+const LIKELY = 0.4;
 /** Longer than this, it is a story and no news. */
 const LONGEST = 160;
 
@@ -50,11 +53,23 @@ export function bareSaid(text: string, { lead, newsLead }: Pick<Doings, "lead" |
     .trim();
 }
 
+/** What a clause says to put something right, without what leads up to it; null where it asks, or speaks of the two who talk. */
+export function putsRight(text: string, language: string, doings: Doings): string | null {
+  const said = bareSaid(text, { ...doings, newsLead: [...doings.rightLead, ...doings.newsLead] });
+  return doings.isQuestion(said) || ofTheTwo(said, language) ? null : said;
+}
+
+/** Whether words speak of the speaker or of whoever is spoken to. */
+function ofTheTwo(said: string, language: string): boolean {
+  const { first, second } = languageOf(language).meant;
+  return holds(said.toLowerCase().replace(/[^\p{L}\p{N}']+/gu, " "), [...first, ...second]);
+}
+
 /** Whether a clause tells news: for sure, as what is only heard, or for whatever it does when what it reports moves. */
 function tells(intent: Intent, sure: number, said: string, text: string, language: string, doings: Doings): boolean {
   const { act } = intents[intent];
   if (intent === "tell-news" && sure >= SURE) return true;
-  if (/[?？]\s*$/u.test(text) || OWN.has(intent)) return false;
+  if (/[?？]\s*$/u.test(text) || OWN.has(intent) || sure < LIKELY) return false;
   // Where words have no spaces, a question has its particle.
   const maybe = act === "tell" || (act === "ask" && isUnspaced(said));
   const heard = said !== bareSaid(text, { ...doings, newsLead: [] });
@@ -74,12 +89,12 @@ export function newsTold(
   const said = bareSaid(text, doings);
   if (intent === undefined || doings.isQuestion(said) || !tells(intent, confidence, said, text, language, doings))
     return null;
-  const { first, second } = languageOf(language).meant;
-  const words = said.toLowerCase().replace(/[^\p{L}\p{N}']+/gu, " ");
-  if (holds(words, [...first, ...second]) || names.some(({ kind, id }) => kind === "person" && id === to)) return null;
+  if (ofTheTwo(said, language) || names.some(({ kind, id }) => kind === "person" && id === to)) return null;
   if (/[?？"“”<>@]|https?:/u.test(said) || said.length > LONGEST || stems(said).length < (isUnspaced(said) ? 1 : 2))
     return null;
   const [begins = ""] = said.match(/^[\p{L}'-]+/u) ?? [];
+  const vague = (word: string) => (isUnspaced(said) ? said.startsWith(word) : begins.toLowerCase() === word);
+  if (names.length === 0 && doings.vague.some(vague)) return null;
   const named = names.some(({ name }) => name.toLowerCase().startsWith(begins.toLowerCase()));
   return !named && knownWord(begins.toLowerCase()) ? said.charAt(0).toLowerCase() + said.slice(1) : said;
 }

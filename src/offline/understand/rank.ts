@@ -140,7 +140,7 @@ export function packRanking(ranking: Ranking): Uint8Array {
 }
 
 /** The ranking of such bytes. @throws Error with what to do when they are not of this form */
-export function unpackRanking(bytes: Uint8Array): Ranking {
+function unpackRanking(bytes: Uint8Array): Ranking {
   const end = bytes.indexOf(0x0a);
   const header = JSON.parse(Buffer.from(bytes.subarray(0, end)).toString("utf8")) as Header;
   const { names, bias, scale, sharp, gaps, kept, weights } = header;

@@ -276,6 +276,31 @@ describe.each(["en", "zh-CN"] as const)("what is to be settled (%s)", (language)
   });
 });
 
+/** Hours that propose nothing to whoever hears of them, and one that does. */
+const hours = {
+  en: {
+    none: [
+      "I have to meet my boss at 5 tomorrow",
+      "dinner is at 7 tomorrow",
+      "let's say the game starts at 8 tonight",
+      "come to the harvest supper at 7?",
+    ],
+    meets: ["Let's meet at 5 tomorrow", "Can we meet tomorrow at five?"],
+  },
+  "zh-CN": {
+    none: ["明天五点的火车", "明天五点我要见老板", "七点来丰收晚餐吧？"],
+    meets: ["明天五点见个面吧", "明天下午五点见面好吗？"],
+  },
+} as const;
+
+it.each(["en", "zh-CN"] as const)("an hour is only proposed to who is addressed (%s)", async (language) => {
+  const { understand } = offlineOf(language);
+  const talk = await talkOf(language, undefined);
+  const proposes = (text: string) => actsRead(understand(text, talk)).some(({ act }) => act === "propose");
+  for (const text of hours[language].none) expect(proposes(text), text).toBe(false);
+  for (const text of hours[language].meets) expect(proposes(text), text).toBe(true);
+});
+
 describe("what is agreed", () => {
   it.each([
     ["en", "sorry, something came up, have to cancel"],

@@ -26,18 +26,15 @@ import {
   type Taken,
   toldIn,
 } from "../../world/speech-acts.ts";
-import { actOf, before, formOf, holds, namedBy, slotsOf, topicOf } from "./act-of.ts";
+import { actOf, BACK, before, formOf, holds, namedBy, slotsOf, topicOf } from "./act-of.ts";
 import { clausesIn } from "./clauses.ts";
-import { calledIn, mended, type Names, namesIn, unnamed as withSigns } from "./names.ts";
-import { bareSaid, newsTold, restored } from "./news-told.ts";
+import { calledIn, isMeant, mended, type Names, namesIn, unnamed as withSigns } from "./names.ts";
+import { newsTold, putsRight, restored } from "./news-told.ts";
 import { rankingOf, SIGNS } from "./rank.ts";
 import { type Doings, NAMES } from "./words.ts";
 
 /** How sure it is what words do: in so many words, by how they stand, by what they come with, as a guess for whoever answers. */
 const CONFIDENCE = { plain: 0.9, likely: 0.8, vague: 0.65, guess: 0.3 } as const;
-/** So many lines back, what was proposed or told may still be answered. */
-const BACK = 6;
-
 const clause = (act: SpeechAct, confidence: number): Clause => ({ act, confidence });
 
 /** Whom and which places words name, in their order, and whom they call. */
@@ -48,7 +45,7 @@ interface Named {
   readonly asksAbout: readonly PersonId[];
 }
 
-function namedIn(text: string, { town, world, by }: TalkState): Named {
+function namedIn(text: string, { town, world, by }: TalkState, { titles }: Doings): Named {
   const { address } = languageOf(town.language).replies;
   const lower = text.toLowerCase();
   const residents = [...world.people.values()]
@@ -56,7 +53,9 @@ function namedIn(text: string, { town, world, by }: TalkState): Named {
     .map(({ id, name, spot }) => ({ id, name, first: firstName(name), here: spot.place === by.spot.place }));
   const called = residents.filter(({ name, first }) => address.calls(text, name) || address.calls(text, first));
   const named = residents
-    .filter(({ name, first }) => address.names(text, name) || address.names(text, first))
+    .filter(
+      ({ name, first }) => address.names(text, name) || (address.names(text, first) && isMeant(text, first, titles)),
+    )
     .sort((a, b) => lower.indexOf(a.first.toLowerCase()) - lower.indexOf(b.first.toLowerCase()));
   return {
     people: named.map(({ id }) => id),
@@ -121,7 +120,7 @@ function intended(
   spoken: readonly Story[],
   names: Names,
   doings: Doings,
-): { readonly does: Clause[]; readonly news: string | null; readonly corrects: string | undefined } {
+): { readonly does: Clause[]; readonly news: string | null; readonly corrects: string | null | undefined } {
   const { to, by, town } = talk;
   const found = namesIn(text, names);
   const topic = topicOf(talk, (line) => namesIn(line, names));
@@ -166,7 +165,7 @@ function intended(
   return {
     does: read.map(({ does }) => does),
     news: spoken.length > 0 ? null : (told.find((one) => one !== null) ?? null),
-    corrects: right && bareSaid(right.text, doings),
+    corrects: right && putsRight(right.text, town.language, doings),
   };
 }
 
@@ -281,7 +280,10 @@ const isAt = (time: TimeNamed, from: Minutes): boolean =>
 /** What proposes to meet, beside an hour. */
 const INVITES: ReadonlySet<Intent> = new Set(["propose-meet", "propose-company", "propose-event"]);
 
-/** The meeting that words propose: an hour still to come, and a place, the one of a proposal they decline, or here. */
+/**
+ * The meeting that words propose: an hour still to come, and a place, the one of a proposal they decline, or here. Only what addresses somebody
+ * does: "I have to meet my boss at five" asks nobody.
+ */
 function proposed(
   said: string,
   text: string,
@@ -289,16 +291,24 @@ function proposed(
   time: TimeNamed | null,
   declined: Proposed | null,
   does: readonly Clause[],
+  news: readonly Story[],
   doings: Doings,
 ): Clause[] {
   if (!time || time.wholeDay || time.from <= talk.now) return [];
   const named = languageOf(talk.town.language).named.place(talk.town.map.places, text);
-  const place =
+  const elsewhere =
     named ??
     does.find(({ slots }) => slots?.place)?.slots?.place ??
-    (declined?.kind === "meet" ? declined.place : talk.by.spot.place);
+    (declined?.kind === "meet" ? declined.place : undefined);
+  // A gathering has its own place.
+  if (elsewhere === undefined && news.some(gatheringOf)) return [];
+  const place = elsewhere ?? talk.by.spot.place;
+  const addresses = (words: string) =>
+    doings.isQuestion(words) ||
+    (doings.invites.test(doings.plain(words)) && !doings.invitesNot.test(doings.plain(words)));
   const invites = does.some(
-    ({ intent, confidence }) => intent !== undefined && INVITES.has(intent) && confidence >= SURE,
+    ({ intent, confidence, slots }) =>
+      intent !== undefined && INVITES.has(intent) && confidence >= SURE && addresses(slots?.words ?? ""),
   );
   const counters = declined !== null && time.exact && doings.instead.test(said);
   const sure = time.exact && (invites || counters) ? CONFIDENCE.likely : CONFIDENCE.guess;
@@ -329,7 +339,7 @@ export const understanding =
     const names = calledIn(talk, doings.titles);
     const text = mended(typed, namesIn(typed, names));
     const { address } = languageOf(town.language).replies;
-    const named = namedIn(text, talk);
+    const named = namedIn(text, talk, doings);
     const roll = [...town.personas.values()].flatMap(({ name }) => [name, firstName(name)]);
     const said = unnamed(text, talk, named, doings);
     const spoken = spokenOf(text, talk);
@@ -343,7 +353,9 @@ export const understanding =
     const declined = replies.flatMap(({ act }) =>
       act.act === "reply" && act.answer === "no" && "what" in act.to ? [act.to.what] : [],
     )[0];
-    const meets = tells.some(gatheringOf) ? [] : proposed(said, text, talk, time, declined ?? null, does, doings);
+    const meets = tells.some(gatheringOf)
+      ? []
+      : proposed(said, text, talk, time, declined ?? null, does, spoken, doings);
     const off = replies.length === 0 ? calledOff(said, text, talk, named, spoken, doings) : [];
     const asksToMeet = meets.some(({ confidence }) => confidence >= SURE);
     // "Have you heard? ..." is news as well, and so may an answer be; not what settles something.

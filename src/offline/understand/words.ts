@@ -20,6 +20,10 @@ export interface Doings {
   readonly trail: readonly string[];
   /** What says that news follows, and is none of it. */
   readonly newsLead: readonly string[];
+  /** What says that something is put right, and is none of it. */
+  readonly rightLead: readonly string[];
+  /** What something begins with that says of nothing in particular what happened. */
+  readonly vague: readonly string[];
   /** Words for somebody spoken of before, and for whoever is spoken to. */
   readonly another: readonly string[];
   readonly you: readonly string[];
