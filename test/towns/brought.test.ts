@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { minutes } from "../../src/clock/units.ts";
 import { bestMemory } from "../../src/mind/news/stories.ts";
+import type { OfflineMind } from "../../src/mind/offline.ts";
 import { offlineOf } from "../../src/offline/offline.ts";
 import { type Actor, takeAct } from "../../src/town/acts/take-act.ts";
 import type { TownDefinition } from "../../src/town/file/definition.ts";
@@ -73,6 +74,13 @@ describe.each(languages)("what is news, %s", (language) => {
   });
 });
 
+describe.each(languages)("what is no news, %s", (language) => {
+  it("is hearsay of nothing, a proverb, the weather, and what nobody here has done", async () => {
+    for (const text of nothing[language].news)
+      expect(await newsIn(leat(language, [["hanne", "otto", 2]], []), text), text).toBeNull();
+  });
+});
+
 const said = {
   en: {
     news: "The old mill burned down last night.",
@@ -95,16 +103,54 @@ const said = {
     own: "我昨天丢了工作。",
   },
 } as const;
+
+/** What says nothing of the town, or of nobody in particular; what settles nothing that was told; what takes nothing back. */
+const nothing = {
+  en: {
+    news: [
+      "heard it through the grapevine",
+      "they lost the game",
+      "it won't work",
+      "Apparently it won't rain",
+      "did you hear? that was great",
+    ],
+    rights: [
+      "no I mean tea not coffee",
+      "actually it's Tuesday today",
+      "sorry, I meant the other cafe",
+      "No, where is the mill?",
+      "No, I live at the mill.",
+    ],
+    right: "Sorry, I meant the barn, not the mill.",
+    keeps: ["never mind", "nvm"],
+    between: "I like your hat.",
+  },
+  "zh-CN": {
+    news: ["人家说吃苦是福", "听说要下雨"],
+    rights: ["不是，我问的是汤姆在哪", "我是说茶，不是咖啡", "其实今天是星期二"],
+    right: "我是说谷仓着火了，不是磨坊",
+    keeps: ["算了"],
+    between: "你的帽子真好看。",
+  },
+} as const;
+
 const kit: Actor = { id: "discord:1", name: "Kit", about: "" };
 
 describe.each(languages)("news that a visitor brings, %s", (language) => {
   const words = said[language];
-  const living = async () => {
+  const living = async (heard: (text: string) => void = () => {}) => {
     const ground = {
       id: "test",
       definition: leat(language, [["hanne", "otto", 2]], []),
       model: offline,
-      offline: offlineOf,
+      offline: (language: string): OfflineMind => {
+        const mind = offlineOf(language);
+        const understand: typeof mind.understand = (text, talk) => {
+          heard(text);
+          return mind.understand(text, talk);
+        };
+        return { ...mind, understand };
+      },
       store: null,
       clock: () => 0,
     };
@@ -145,6 +191,43 @@ describe.each(languages)("news that a visitor brings, %s", (language) => {
     await tell(words.right);
     expect(brought().map(({ id }) => id)).toEqual([first!.id]);
     expect(brought()[0]!.memory).toMatch(words.righted);
+  });
+
+  it("is not put right by what is of something else, asks, or speaks of who talks", async () => {
+    for (const text of nothing[language].rights) {
+      const { tell, brought } = await living();
+      await tell(words.news);
+      await tell(text);
+      expect(
+        brought().filter(({ righted }) => righted !== undefined),
+        text,
+      ).toEqual([]);
+    }
+    const { tell, brought } = await living();
+    await tell(words.news);
+    await tell(nothing[language].right);
+    expect(brought()[0]!.righted).toBeDefined();
+  });
+
+  it("is not taken back by small words, nor once something else was said", async () => {
+    const { tell, brought, town } = await living();
+    await tell(words.news);
+    const [first] = brought();
+    for (const text of nothing[language].keeps) await tell(text);
+    expect(town.state.stories.has(first!.id)).toBe(true);
+    const later = await living();
+    await later.tell(words.news);
+    const [other] = later.brought();
+    await later.tell(nothing[language].between);
+    await later.tell(words.back);
+    expect(later.town.state.stories.has(other!.id)).toBe(true);
+  });
+
+  it("is understood once when it is said to somebody", async () => {
+    const read: string[] = [];
+    const { tell } = await living((text) => void read.push(text));
+    await tell(words.news);
+    expect(read.filter((text) => text === words.news)).toHaveLength(1);
   });
 
   it("goes round no more when it is taken back, and whoever hears that says so", async () => {

@@ -1,5 +1,6 @@
 /** News that visitors bring: it goes round as theirs, is put right when they correct it, and goes round no more when they take it back. */
 import { languageOf } from "../../language/language.ts";
+import { stems } from "../../mind/memory/words.ts";
 import type { TownFacts } from "../../mind/mind.ts";
 import { newsStory } from "../../mind/news/stories.ts";
 import type { Story } from "../../mind/persona.ts";
@@ -8,9 +9,6 @@ import type { PersonId } from "../../world/places.ts";
 import { type Reading, SURE } from "../../world/reading.ts";
 import type { Changed } from "../change.ts";
 import type { TownState } from "../state.ts";
-
-/** Their last words by which what they told may still be meant without its name. */
-const BACK = 2;
 
 /** What a visitor's words do to the news of the town, and which news their line tells; null where they bring none. */
 export function bring(
@@ -50,10 +48,11 @@ export function bring(
     return { state: { ...state, stories }, events, story: id };
   }
   const corrects = did("correct");
-  const wrong = corrects && meantBy(state, visitor, corrects.slots?.news);
-  if (wrong && reading.corrects) {
+  const right = reading.corrects;
+  const wrong =
+    right && corrects ? meantBy(state, visitor, corrects.slots?.news, speaksOf(right, reading.people)) : null;
+  if (wrong && right) {
     const [first] = wrong.said;
-    const right = reading.corrects;
     const righted: Story = {
       ...wrong,
       memory: words.rightedMemory(name, first!, right),
@@ -80,21 +79,32 @@ export function bring(
   return { state: { ...state, stories }, events: [event("story-opened", id, story.memory)], story: id };
 }
 
-/** The news of somebody's own that they speak of: what they name, else what they told just before. */
+/** News that a visitor brought, in their words. */
+type Brought = Story & { readonly said: readonly string[] };
+
+/** Whether words that name no news share a word, or somebody, with what was told: "actually it's Tuesday today" puts no fire right. */
+const speaksOf =
+  (words: string, people: readonly PersonId[]) =>
+  ({ of, said }: Brought): boolean => {
+    const own = new Set(said.flatMap(stems));
+    return (
+      stems(words).some((stem) => own.has(stem)) || (of.kind === "happening" && people.some((id) => id === of.who))
+    );
+  };
+
+/** The news of somebody's own that they speak of: what they name, else what they told in their last line, where that fits. */
 function meantBy(
   { stories, world }: TownState,
   visitor: PersonId,
   named: StoryId | undefined,
-): (Story & { readonly said: readonly string[] }) | null {
-  const own = (id: StoryId | undefined) => {
+  fits: (story: Brought) => boolean = () => named === undefined,
+): Brought | null {
+  const own = (id: StoryId | undefined): Brought | null => {
     const story = id === undefined ? undefined : stories.get(id);
     return story?.by === visitor && story.said && story.takesBack === undefined ? { ...story, said: story.said } : null;
   };
   const talk = world.people.get(visitor)?.talk;
-  const lines = ((talk && world.talks.get(talk)?.lines) || []).filter(({ who }) => who === visitor);
-  const told = lines
-    .slice(-BACK)
-    .flatMap((line) => line.stories)
-    .findLast((id) => own(id) !== null);
-  return own(named) ?? own(told);
+  const last = ((talk && world.talks.get(talk)?.lines) || []).findLast(({ who }) => who === visitor);
+  const told = last?.stories.flatMap((id) => own(id) ?? []).findLast(fits);
+  return own(named) ?? told ?? null;
 }
