@@ -11,11 +11,14 @@ import { StoreError } from "./store.ts";
 /** How long a copy is kept at most. */
 export const COPY_KEPT_MS = 7 * 24 * 3_600_000;
 
+/** A copy that is not whole yet: what a program that was killed left of it holds members' words as well. */
+export const draftOf = (path: string): string => `${path}.copying`;
+
 const megabytes = (bytes: number): string => `${Math.max(1, Math.ceil(bytes / 1e6))} MB`;
 
 /**
  * Copies the file at `path`, which nobody writes to and whose log is empty, and gives the name of the copy. A copy of the same bytes that
- * is there already, because a start was cut short, is taken; others of that format, which nothing leads to any more, go.
+ * is there already, because a start was cut short, is taken; others, of this format or one before, which nothing leads to any more, go.
  * @throws StoreError where there is no room for it and for what is written then
  */
 export async function copyBeside(
@@ -27,10 +30,12 @@ export async function copyBeside(
 ): Promise<string> {
   const folder = dirname(path);
   const start = `${basename(path)}.format-${format}.`;
-  const there = (await readdir(folder)).filter((name) => name.startsWith(start));
+  const there = (await readdir(folder)).filter((name) => name.startsWith(`${basename(path)}.format-`));
+  const draft = draftOf(path);
+  await rm(draft, { force: true });
   const digest = await digestOf(path);
   let copy: string | null = null;
-  for (const name of there) if ((await digestOf(join(folder, name))) === digest) copy = name;
+  for (const name of there) if (name.startsWith(start) && (await digestOf(join(folder, name))) === digest) copy = name;
   if (copy === null) {
     // As much again is kept for the snapshots that are written next.
     const [{ size }, disk] = await Promise.all([stat(path), statfs(folder)]);
@@ -43,7 +48,6 @@ export async function copyBeside(
       );
     copy = `${start}${new Date(now).toISOString().slice(0, 10)}`;
     // Whole under another name first, so that a copy that has its name is one.
-    const draft = join(folder, `${basename(path)}.copying`);
     try {
       await copyFile(path, draft);
       const file = await open(draft, "r+");

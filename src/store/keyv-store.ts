@@ -13,7 +13,7 @@ import { createHash } from "node:crypto";
 import { mkdir, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
-import { COPY_KEPT_MS } from "./copy.ts";
+import { COPY_KEPT_MS, draftOf } from "./copy.ts";
 import { type Database, explain, type FileLimits, openDatabase, recordKey } from "./database.ts";
 import { takeLock } from "./lock.ts";
 import { type Json, type Lasting, type Loaded, type Store, StoreError } from "./store.ts";
@@ -100,7 +100,8 @@ export async function openSqlite(shown: string, limits: FileLimits = {}): Promis
   try {
     const database = await openDatabase(path, shown, undefined, limits);
     const dropCopy = copyDropper(database, path, shown, limits.now ?? Date.now);
-    await dropCopy(COPY_KEPT_MS);
+    // What is too old and can't be removed keeps nobody from living on: it is tried again.
+    await dropCopy(COPY_KEPT_MS).catch(() => {});
     return storeOver(database, shown, release, dropCopy);
   } catch (error) {
     await release();
@@ -113,11 +114,14 @@ type DropCopy = (age?: number) => Promise<void>;
 
 function copyDropper(database: Database, path: string, shown: string, now: () => number): DropCopy {
   return async (age = 0) => {
+    const remove = (file: string) =>
+      rm(file, { force: true }).catch((error) => {
+        throw explain(error, shown);
+      });
+    await remove(draftOf(path));
     const kept = upgradeForm.safeParse(await database.get(recordKey(UPGRADE)));
     if (!kept.success || kept.data.copy === null || now() - kept.data.at < age) return;
-    await rm(join(dirname(path), kept.data.copy), { force: true }).catch((error) => {
-      throw explain(error, shown);
-    });
+    await remove(join(dirname(path), kept.data.copy));
     await database.set(recordKey(UPGRADE), { ...kept.data, copy: null });
   };
 }
@@ -302,7 +306,7 @@ function storeOver(database: Database, shown: string, release: () => Promise<voi
           };
         });
         // What is to be forgotten is forgotten there too.
-        await dropCopy(alone ? 0 : COPY_KEPT_MS);
+        await (alone ? dropCopy() : dropCopy(COPY_KEPT_MS).catch(() => {}));
         const tidied = tidy(town);
         await (alone ? tidied : tidied.catch(() => {})); // what stays is named in the hint, for the next time
       });

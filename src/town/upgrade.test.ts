@@ -15,7 +15,7 @@ import { milliseconds } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import { memoriesOf } from "../mind/memory/stream.ts";
 import type { FileLimits } from "../store/database.ts";
-import type { Store } from "../store/store.ts";
+import { type Store, StoreError } from "../store/store.ts";
 import { openStore } from "../store/stores.ts";
 import { UPGRADE } from "../store/upgraded.ts";
 import { readTown } from "./file/definition.ts";
@@ -236,15 +236,17 @@ it("is gone on with wherever it was cut short, with one copy", async () => {
 
 it("is left as it was where there is no room for a copy, which is said with what to do", async () => {
   const bytes = await written("with-acts");
+  await writeFile(`${path}.copying`, bytes.subarray(0, 5000));
   await expect(opened({ free: 1_000_000 })).rejects.toThrow(
     /^There is no room to copy .*town\.sqlite before .* \(\d+ MB are needed, 1 MB are free\): make room, then start again\. Nothing was changed\.$/,
   );
   expect((await readFile(path)).equals(bytes)).toBe(true);
-  expect(await beside()).toEqual([]);
+  expect((await readdir(join(path, ".."))).filter((name) => /format-|copying/.test(name))).toEqual([]);
 });
 
-it("a copy of a file that was lived on with the old program meanwhile takes the place of the other", async () => {
+it("a copy of a file that was lived on with the old program meanwhile takes the place of the other, and of those of formats before", async () => {
   const bytes = await written("with-acts");
+  await writeFile(join(path, "..", "town.sqlite.format-0.2026-01-01"), bytes.subarray(0, 9000));
   await writeFile(join(path, "..", "town.sqlite.format-1.2027-01-01"), bytes.subarray(0, 9000));
   await (await opened()).close();
   expect(await beside()).toEqual([COPY]);
@@ -259,4 +261,30 @@ it("a copy is kept for a week", async () => {
   expect(await beside()).toEqual([]);
   expect(await store.read(UPGRADE)).toMatchObject({ from: 1, to: 2, copy: null });
   await store.close();
+});
+
+it("half a copy, of a start that was cut short, goes at the next start", async () => {
+  const bytes = await written("with-acts");
+  await (await opened()).close();
+  await writeFile(`${path}.copying`, bytes.subarray(0, 5000));
+  await (await opened()).close();
+  expect(await readdir(join(path, ".."))).not.toContain("town.sqlite.copying");
+});
+
+it("a copy that can't be removed keeps nobody from living on, and forgetting says so", async () => {
+  await written("with-acts");
+  await (await opened()).close();
+  // Not even root removes a folder as a file.
+  const copy = join(path, "..", COPY);
+  await rm(copy);
+  await mkdir(copy);
+  const store = await opened({ now: () => NOW + 7 * DAY_MS });
+  closing.push(() => store.close());
+  await store.snapshot("sedge", 243, { as: "of 243" });
+  await expect(store.snapshot("sedge", 243, { as: "of 243" }, true)).rejects.toBeInstanceOf(StoreError);
+  await expect(store.erase("sedge")).rejects.toBeInstanceOf(StoreError);
+  expect(await store.read(UPGRADE)).toMatchObject({ copy: COPY });
+  await rm(copy, { recursive: true });
+  await store.snapshot("sedge", 243, { as: "of 243" }, true);
+  expect(await store.read(UPGRADE)).toMatchObject({ copy: null });
 });
