@@ -23,7 +23,14 @@ const texts = z.array(z.string());
 const underWay = z.object({
   whom: z.union([
     z.object({ visitor: z.string() }),
-    z.object({ by: z.string(), line: z.string().nullable(), text: z.string(), messages: texts.optional() }),
+    z.object({
+      by: z.string(),
+      line: z.string().nullable(),
+      text: z.string(),
+      messages: texts.optional(),
+      opened: texts.optional(),
+      corrects: z.string().optional(),
+    }),
     z.object({ messages: texts }),
   ]),
   /** The turn it began with; missing in records of before. */
@@ -126,7 +133,8 @@ export class Forgetting {
       const n = Number.parseInt(event, 10);
       const turn = await this.#turn(n);
       const struck = turn?.events.find(({ id }) => id === event);
-      const whom = struck ? saidIn(struck) : null;
+      const own = ownIn(turn);
+      const whom = own?.event === event ? own.whom : struck ? saidIn(struck) : null;
       const message = actOf(turn)?.message;
       return whom && this.#forget({ ...whom, messages: message ? [event, message] : [event] }, n);
     });
@@ -373,9 +381,13 @@ function closingAnew(closing: TurnRecord, looked: readonly Looked[], first: numb
 }
 
 /** The words or doing that a turn took from a member, or null. */
-function actOf(turn: TurnRecord | null): (Extract<Act, { kind: "say" | "do" }> & { readonly by: Actor }) | null {
+function actOf(
+  turn: TurnRecord | null,
+):
+  | (Extract<Act, { kind: "say" | "do" | "whisper" }> & { readonly by: Actor; readonly message?: string | null })
+  | null {
   const act = turn?.kind === "act" ? (turn.act as unknown as (Act & { readonly by: Actor }) | null) : null;
-  return act?.kind === "say" || act?.kind === "do" ? act : null;
+  return act?.kind === "say" || act?.kind === "do" || act?.kind === "whisper" ? act : null;
 }
 
 /** The stage's message that a turn's act came with, or null. */
@@ -389,12 +401,20 @@ function ownIn(turn: TurnRecord | null): { readonly whom: SaidOnce; readonly eve
   const act = actOf(turn);
   if (!turn || !act) return null;
   const by = visitorId(act.by.id);
-  const own = turn.events.find((event) => event.who === by && saidIn(event));
-  const line = own?.kind === "line-said" ? own.line : null;
-  if (own) return { whom: { by, line, text: act.text.trim() }, event: own.id };
+  const more = {
+    opened: turn.events.flatMap((event) => (event.kind === "story-opened" ? [event.story] : [])),
+    ...(act.kind === "say" && act.reading?.corrects ? { corrects: act.reading.corrects } : {}),
+  };
+  const text = act.text.trim();
+  const own = turn.events.find((event) => saidIn(event)?.by === by);
+  const said = own ? saidIn(own) : null;
+  // A whisper comes to its resident as they take it.
+  if (own && said) return { whom: { ...said, ...(act.kind === "whisper" ? {} : { text }), ...more }, event: own.id };
   const asOther = turn.events.find((event) => "visitors" in event && event.visitors.includes(by) && saidIn(event));
   const whom = asOther ? saidIn(asOther) : null;
-  return whom ? { whom, event: asOther!.id } : { whom: { by, line: null, text: act.text.trim() }, event: null };
+  return whom
+    ? { whom: { ...whom, ...more }, event: asOther!.id }
+    : { whom: { by, line: null, text, ...more }, event: null };
 }
 
 /** The stage's message that a visitor's act came with in a turn, if it did. */
@@ -405,6 +425,7 @@ function messageBy(visitor: PersonId | null, turn: TurnRecord | null): readonly 
 
 /** What was said or done in an event, and by whom; null where there is nothing of the kind. */
 function saidIn(event: TownEvent): SaidOnce | null {
+  if (event.kind === "voice-whispered") return event.by && { by: event.by, line: null, text: event.text };
   if (event.who === null) return null;
   if (event.kind === "line-said") return { by: event.who, line: event.line, text: event.text };
   if ("doing" in event && typeof event.doing === "string") return { by: event.who, line: null, text: event.doing };

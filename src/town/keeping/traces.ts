@@ -31,6 +31,10 @@ export interface SaidOnce {
   readonly text: string;
   /** The stage's messages that said it; none where it was no message. */
   readonly messages?: readonly string[] | undefined;
+  /** The stories that its turn opened; missing in records of before, and where it is not the turn's own. */
+  readonly opened?: readonly string[] | undefined;
+  /** What it put right, as that was understood; missing where it corrects nothing. */
+  readonly corrects?: string | undefined;
 }
 
 /** What leads back to it; plain JSON. */
@@ -182,7 +186,7 @@ export function tracesOf(state: TownState, living: TownFacts, whom: Whom): Trace
 function ofOneThing(
   state: TownState,
   facts: TownFacts,
-  { by, line, text, messages = [] }: SaidOnce,
+  { by, line, text, messages = [], opened = [], corrects }: SaidOnce,
   town: ReadonlySet<string>,
 ): Traces {
   const ofTown = facts.personas.has(by);
@@ -205,10 +209,18 @@ function ofOneThing(
   const meant = new Set([...direct, ...taken, ...words.flatMap((word) => holders.get(word) ?? [])]);
   const carried = direct.flatMap((memory) => memory.stories);
   const theirs = [...state.stories.values()].filter((story) => story.by === by);
+  // Whether these words are what it tells, and did not only speak of it.
+  const told = (story: Story, id: string): boolean =>
+    carried.includes(id) &&
+    ((corrects !== undefined && story.said?.includes(corrects)) || names(state, story.id, text));
   const stories = new Set([
-    ...carried.filter((id) => theirs.some((story) => story.id === id) && names(state, id, text)),
-    // What was taken back is not told of any more either.
-    ...theirs.flatMap(({ id, takesBack }) => (takesBack !== undefined && carried.includes(takesBack) ? [id] : [])),
+    ...opened,
+    ...theirs.flatMap((story) => {
+      const { id, takesBack } = story;
+      // What was taken back is not told of any more either.
+      if (takesBack !== undefined && (opened.includes(takesBack) || told(story, takesBack))) return [id, takesBack];
+      return told(story, id) ? [id] : [];
+    }),
   ]);
   const gone = closure(sinceFirst(state, [...meant]), (memory) => meant.has(memory), stories);
   return {
