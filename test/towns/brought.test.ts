@@ -114,6 +114,7 @@ const nothing = {
       "Apparently it won't rain",
       "did you hear? that was great",
     ],
+    today: "The old mill burned down today.",
     rights: [
       "no I mean tea not coffee",
       "actually it's Tuesday today",
@@ -127,7 +128,8 @@ const nothing = {
   },
   "zh-CN": {
     news: ["人家说吃苦是福", "听说要下雨"],
-    rights: ["不是，我问的是汤姆在哪", "我是说茶，不是咖啡", "其实今天是星期二"],
+    today: "听说老磨坊今天着火了。",
+    rights: ["不是，我问的是汤姆在哪", "我是说茶，不是咖啡", "不对，今天是星期二"],
     right: "我是说谷仓着火了，不是磨坊",
     keeps: ["算了"],
     between: "你的帽子真好看。",
@@ -196,7 +198,7 @@ describe.each(languages)("news that a visitor brings, %s", (language) => {
   it("is not put right by what is of something else, asks, or speaks of who talks", async () => {
     for (const text of nothing[language].rights) {
       const { tell, brought } = await living();
-      await tell(words.news);
+      await tell(nothing[language].today);
       await tell(text);
       expect(
         brought().filter(({ righted }) => righted !== undefined),
@@ -207,6 +209,7 @@ describe.each(languages)("news that a visitor brings, %s", (language) => {
     await tell(words.news);
     await tell(nothing[language].right);
     expect(brought()[0]!.righted).toBeDefined();
+    expect(brought()[0]!.memory).not.toMatch(/meant|我是说/);
   });
 
   it("is not taken back by small words, nor once something else was said", async () => {

@@ -1,6 +1,6 @@
 /** News that visitors bring: it goes round as theirs, is put right when they correct it, and goes round no more when they take it back. */
 import { languageOf } from "../../language/language.ts";
-import { stems } from "../../mind/memory/words.ts";
+import { stems, timesIn } from "../../mind/memory/words.ts";
 import type { TownFacts } from "../../mind/mind.ts";
 import { newsStory } from "../../mind/news/stories.ts";
 import type { Story } from "../../mind/persona.ts";
@@ -82,13 +82,19 @@ export function bring(
 /** News that a visitor brought, in their words. */
 type Brought = Story & { readonly said: readonly string[] };
 
+/** What words are of, apart from when: "today" is of nothing in particular. */
+function matter(text: string): string[] {
+  const when = new Set(stems(timesIn(text).join(" ")));
+  return stems(text).filter((stem) => !when.has(stem));
+}
+
 /** Whether words that name no news share a word, or somebody, with what was told: "actually it's Tuesday today" puts no fire right. */
 const speaksOf =
   (words: string, people: readonly PersonId[]) =>
   ({ of, said }: Brought): boolean => {
-    const own = new Set(said.flatMap(stems));
+    const told = new Set(said.flatMap(matter));
     return (
-      stems(words).some((stem) => own.has(stem)) || (of.kind === "happening" && people.some((id) => id === of.who))
+      matter(words).some((stem) => told.has(stem)) || (of.kind === "happening" && people.some((id) => id === of.who))
     );
   };
 
