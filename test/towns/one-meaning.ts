@@ -39,7 +39,19 @@ function unlettered(nouns: ReadonlySet<string>, language: TownLanguage): Model {
 }
 
 /** Fields that are words, or hang on likeness. */
-const WORDS = new Set(["text", "doing", "what", "why", "core", "occupation", "feeling", "name", "detail", "questions"]);
+const WORDS = new Set([
+  "text",
+  "thing",
+  "doing",
+  "what",
+  "why",
+  "core",
+  "occupation",
+  "feeling",
+  "name",
+  "detail",
+  "questions",
+]);
 const LIKENESS = new Set(["evidence", "rests", "id"]);
 
 /** An event without its words; things stand by their number, for their ids are made of their names. */
