@@ -1,5 +1,6 @@
 /** From an intent and what its clause names to the act it stands for and its slots, with what the talk was about where it names nothing. */
 import type { TimeNamed } from "../../language/moments.ts";
+import { gatheringOf, type Story } from "../../mind/persona.ts";
 import type { TalkState } from "../../mind/understand.ts";
 import { type Intent, intents, type Slots, type Stands } from "../../world/intents.ts";
 import type { PersonId, PlaceId } from "../../world/places.ts";
@@ -21,14 +22,16 @@ export type Forms = readonly (readonly [form: AskedFor, words: readonly string[]
 export interface ClauseSaid {
   readonly intent: Intent;
   readonly said: string;
-  /** It ends with a question mark. */
-  readonly mark: boolean;
   readonly form: AskedFor;
+  /** It asks for what was, not for what is. */
+  readonly past: boolean;
   readonly time: TimeNamed | null;
   readonly of: Of;
   /** It speaks of somebody spoken of before; of whoever is spoken to. */
   readonly another: boolean;
   readonly you: boolean;
+  /** It speaks of the speaker. */
+  readonly me: boolean;
   /** Whoever is spoken to stands before whomever it names: "what did you say to Tom", not "what did Tom say to you". */
   readonly youFirst: boolean;
 }
@@ -80,7 +83,11 @@ export const BACK = 6;
 /** What the last lines of a talk were about: by the acts beside them, and whom and what they name. */
 export function topicOf({ lines, by, to }: TalkState, namesOf: (text: string) => readonly NameFound[]): Topic {
   const recent = lines.slice(-BACK).reverse();
-  const named = recent.map(({ text }) => namedBy(namesOf(text), [by.id, to]));
+  const named = recent.map(({ text, reading }) => {
+    const names = namedBy(namesOf(text), [by.id, to]);
+    const read = reading?.clauses.flatMap(({ slots }) => slots?.people ?? []) ?? [];
+    return { ...names, people: [...names.people, ...read] };
+  });
   const asks = recent.flatMap(({ acts }) => acts.filter((one) => one.act === "ask"));
   const told = recent.flatMap(({ stories }) => stories);
   const asked = asks.find(({ about }) => about !== null)?.about ?? null;
@@ -106,18 +113,33 @@ export function slotsOf({ intent, said, form, time, of }: ClauseSaid): Slots {
     ...(news ? { news } : {}),
     ...(thing ? { thing: thing.name } : {}),
     ...(time && !time.wholeDay ? { at: time.from } : {}),
+    ...(time && !time.wholeDay && !time.exact ? { until: time.to } : {}),
     ...(time ? { day: time.day } : {}),
     ...(stands.act === "ask" ? { form } : {}),
     ...(stands.act === "ask" || stands.act === "propose" || stands.act === "tell" ? { words: said } : {}),
   };
 }
 
+/** The gathering that is in the air: the one of today or of the day before or after that is nearest; null where there is none. */
+function inTheAir({ stories, now }: TalkState): NewsId | null {
+  const away = (story: Story) => {
+    const event = gatheringOf(story);
+    if (!event || story.secret) return Infinity;
+    return Math.max(event.from - now, now - event.to, 0);
+  };
+  const near = stories.filter((story) => away(story) < NEAR).sort((a, b) => away(a) - away(b));
+  return near[0]?.id ?? null;
+}
+
+/** So far off in minutes a gathering may be to be what is asked about without its name. */
+const NEAR = 36 * 60;
+
 /** What is asked about, by its id; null where it has none. */
-function aboutOf({ intent, of, another, you, youFirst }: ClauseSaid, topic: Topic, talk: TalkState): string | null {
+function aboutOf({ intent, of, another, you, me, youFirst }: ClauseSaid, topic: Topic, talk: TalkState): string | null {
   const stands: Stands = intents[intent];
   if (stands.act !== "ask") return null;
   const person = of.people[0] ?? (another || stands.about === "person" ? topic.people[0] : undefined);
-  const news = of.news[0] ?? topic.news[0] ?? null;
+  const news = of.news[0] ?? topic.news[0] ?? inTheAir(talk);
   switch (stands.about) {
     case "you":
       // Words for somebody else are not of whoever is spoken to.
@@ -132,7 +154,7 @@ function aboutOf({ intent, of, another, you, youFirst }: ClauseSaid, topic: Topi
     case "place":
       return of.places[0] ?? of.news[0] ?? topic.places[0] ?? talk.by.spot.place;
     case "news":
-      return intent === "ask-true" ? (of.news[0] ?? of.people[0] ?? null) : news;
+      return intent === "ask-true" ? (of.news[0] ?? of.people[0] ?? (you ? "you" : null)) : news;
     case "thing":
       return of.things[0]?.id ?? null;
     case "line":
@@ -140,8 +162,8 @@ function aboutOf({ intent, of, another, you, youFirst }: ClauseSaid, topic: Topi
       return of.news[0] ?? topic.about;
     case "service":
     case "topic":
-      if (intent.startsWith("follow-")) return of.news[0] ?? person ?? topic.about;
-      return of.news[0] ?? of.people[0] ?? null;
+      if (intent.startsWith("follow-")) return of.news[0] ?? person ?? topic.about ?? topic.news[0] ?? null;
+      return of.news[0] ?? of.people[0] ?? (me ? "me" : null);
   }
 }
 
@@ -152,7 +174,8 @@ export function actOf(clause: ClauseSaid, topic: Topic, talk: TalkState): Speech
   switch (stands.act) {
     case "ask": {
       const follows = intent === "follow-and-you" || intent === "follow-and-other";
-      const what = follows ? (topic.asked ?? stands.what) : stands.what === "what" ? form : stands.what;
+      const open = form === "whether" && clause.past ? "did" : form;
+      const what = follows ? (topic.asked ?? stands.what) : stands.what === "what" ? open : stands.what;
       return { act: "ask", what, about: aboutOf(clause, topic, talk) };
     }
     case "react": {

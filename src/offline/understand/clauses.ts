@@ -23,6 +23,8 @@ const OPENING = 4;
 const APART = 0.5;
 /** So much likelier a question mark makes what is asked. */
 const MARKED = 4;
+/** And so much less likely it is that something is asked in words that do not look it. */
+const UNMARKED = 0.45;
 /** What answers something and asks nothing. */
 const ANSWERS: ReadonlySet<Intent> = new Set(["yes", "no", "maybe"]);
 /** What stands before or after what matters, and says little by itself. */
@@ -47,12 +49,54 @@ const STANDS: ReadonlyMap<Intent, string> = new Map(
   Object.entries(intents).map(([intent, stands]) => [intent as Intent, JSON.stringify(stands)]),
 );
 
+/** What only makes sense of something that was said. */
+const TAKES_UP: ReadonlySet<Intent> = new Set([
+  ...ANSWERS,
+  "agree",
+  "correct",
+  "disagree",
+  "doubt",
+  "follow-and-other",
+  "follow-and-you",
+  "follow-mean",
+  "follow-more",
+  "follow-which",
+  "follow-why",
+  "forgive",
+  "laugh",
+  "sympathy",
+  "take-back",
+]);
+/** What a question of somebody else's is answered with, besides yes and no. */
+const VALUES: ReadonlySet<Intent> = new Set([
+  "order",
+  "tell-own-doing",
+  "tell-own-fact",
+  "tell-own-feeling",
+  "tell-own-news",
+  "tell-seen",
+]);
+/** Where something is said. */
+export interface Scene {
+  /** What was said before: nothing by anybody, a question by somebody else at last, or whatever. */
+  readonly after: "nothing" | "question" | "words";
+  /** Whether words name what is to be had here. */
+  had(words: string): boolean;
+}
+/** So much likelier an intent is there. */
+function inScene({ after }: Scene, had: boolean, asks: boolean, intent: Intent): number {
+  if (after === "nothing" && TAKES_UP.has(intent)) return 0.15;
+  if (had && intent === "order") return asks ? 1.5 : 3;
+  if (had && asks && (intent === "ask-price" || intent === "ask-menu")) return 1.5;
+  return after === "question" && VALUES.has(intent) ? 2 : 1;
+}
+
 const HAN = /\p{Script=Han}/u;
 const SPOKEN = /[\p{L}\p{N}]/u;
 
 /** The clauses of a text with signs for names, in the order in which they are said. */
-export function clausesIn(text: string, ranking: Ranking, doings: Doings): Said[] {
-  const read = (said: string): Said => likeliest(said, ranking, doings);
+export function clausesIn(text: string, ranking: Ranking, scene: Scene, doings: Doings): Said[] {
+  const read = (said: string): Said => likeliest(said, ranking, scene, doings);
   const said: Said[] = [];
   // What is done rather than said stands between asterisks.
   for (const [i, part] of text.split(/\*([^*]+)\*/u).entries()) {
@@ -67,7 +111,7 @@ export function clausesIn(text: string, ranking: Ranking, doings: Doings): Said[
 }
 
 /** What one clause does: of the acts the likeliest, by all the intents that stand for it together, and the likeliest intent of that act. */
-function likeliest(text: string, ranking: Ranking, { lead, trail, isQuestion, plain }: Doings): Said {
+function likeliest(text: string, ranking: Ranking, scene: Scene, { lead, trail, isQuestion, plain }: Doings): Said {
   const mark = /[?？]\s*$/u.test(text);
   const asks = mark || isQuestion(plain(text));
   const bare = withoutTrail(text, trail);
@@ -77,9 +121,12 @@ function likeliest(text: string, ranking: Ranking, { lead, trail, isQuestion, pl
     const chances = new Map(ranked(ranking, rest).map(({ intent, chance }) => [intent, chance]));
     for (const one of all) one.chance = (one.chance + chances.get(one.intent)!) / 2;
   }
+  const looks = (intent: Intent) =>
+    intents[intent].act === "ask" ? (asks ? MARKED : UNMARKED) : asks && ANSWERS.has(intent) ? 1 / MARKED : 1;
+  const had = scene.had(text);
   const weighed = all.map(({ intent, chance }) => ({
     intent,
-    chance: chance * (asks && intents[intent].act === "ask" ? MARKED : asks && ANSWERS.has(intent) ? 1 / MARKED : 1),
+    chance: chance * inScene(scene, had, asks, intent) * looks(intent),
   }));
   const sum = weighed.reduce((whole, { chance }) => whole + chance, 0);
   const acts = new Map<string, number>();

@@ -3,6 +3,8 @@
  * for itself; the mean of the later epochs. As in `train.ts` the order comes of a fixed seed and sums are made in one order with operations
  * that are exact everywhere, so that the same examples give the same bytes.
  */
+import { BUCKETS } from "./features.ts";
+import type { Kinds } from "./kinds.ts";
 import { exp, type Ranking, ranked, vectorOf } from "./rank.ts";
 import type { Example } from "./train.ts";
 
@@ -17,15 +19,19 @@ const RATE = 1;
 const LEFT_OUT = 300;
 /** The heaviest weight that is told apart, of the heaviest there is: few are as heavy. */
 const HEAVIEST = 0.3;
-/** Pairs of a feature and an intent that are kept: the heaviest, so that the file stays under a megabyte. */
-const KEPT = 400_000;
+/** Pairs of a feature and an intent that are kept: the heaviest, so that the file stays under a megabyte; and how often a feature must be met. */
+const MANY = { met: 2, kept: 430_000 };
 
 /** A classifier of the intents, in the order of their names. */
-export function learnt(examples: readonly Written[], kept = KEPT): Ranking {
+export function learnt(examples: readonly Written[], kinds?: Kinds, { met: least, kept } = MANY): Ranking {
   const names = [...new Set(examples.map(({ intent }) => intent))].sort();
   const many = names.length;
   const ids = new Map<number, number>();
-  const texts = examples.map(({ text }) => vectorOf(text));
+  const whole = examples.map(({ text }) => vectorOf(text, kinds));
+  // What is met once tells nothing about the next, where there are many.
+  const met = new Uint8Array(BUCKETS);
+  for (const text of whole) for (const [bucket] of text) met[bucket] = Math.min(2, met[bucket]! + 1);
+  const texts = whole.map((text) => text.filter(([bucket]) => met[bucket]! >= least));
   for (const text of texts) for (const [bucket] of text) if (!ids.has(bucket)) ids.set(bucket, ids.size);
   const told = examples.map(({ intent }, i) => {
     const all = texts[i]!.map(([bucket, value]) => [ids.get(bucket)! * many, value] as const);
@@ -60,7 +66,7 @@ export function learnt(examples: readonly Written[], kept = KEPT): Ranking {
     }
     if (epoch >= EPOCHS / 2) for (let i = 0; i < weights.length; i++) mean[i]! += weights[i]! / (EPOCHS / 2);
   }
-  return pruned(names, [...bias], [...ids.keys()], mean, kept);
+  return { ...pruned(names, [...bias], [...ids.keys()], mean, kept), kinds };
 }
 
 /** Numbers to the chances they stand for, in place. */
@@ -116,28 +122,23 @@ function pruned(
   };
 }
 
-/** How far sums are stretched so that chances come true: chosen on each hand's examples after learning from the others'. */
-export function sharpness(examples: readonly Written[], say: (text: string) => void = () => {}): number {
-  const hands = [...new Set(examples.map(({ by }) => by))];
-  const tried = hands.flatMap((hand) => {
-    const ranking = learnt(
-      examples.filter(({ by }) => by !== hand),
-      KEPT,
-    );
-    return examples.filter(({ by }) => by === hand).map(({ text, intent }) => ({ text, intent, ranking }));
-  });
-  const options = [0.8, 1, 1.2, 1.4, 1.7, 2].map((sharp) => {
+/** The examples of one hand as they fare after learning from the others': how many are right, and by how much chances are off, stretched so far. */
+export function apart(examples: readonly Written[], hand: number, kinds?: Kinds, sharps = [1, 1.2, 1.4, 1.7, 2]) {
+  const ranking = learnt(
+    examples.filter(({ by }) => by !== hand),
+    kinds,
+  );
+  const theirs = examples.filter(({ by }) => by === hand);
+  return sharps.map((sharp) => {
     let [missed, right] = [0, 0];
-    for (const { text, intent, ranking } of tried) {
+    for (const { text, intent } of theirs) {
       const [best] = ranked({ ...ranking, sharp }, text);
       const is = best!.intent === intent ? 1 : 0;
       right += is;
       missed += (is - best!.chance) ** 2;
     }
-    say(`sharp ${sharp}: ${right} of ${tried.length}, off ${(missed / tried.length).toFixed(4)}`);
-    return { sharp, missed };
+    return { sharp, right: right / theirs.length, off: missed / theirs.length };
   });
-  return options.reduce((best, one) => (one.missed < best.missed ? one : best)).sharp;
 }
 
 /** Whole numbers, the same for the same seed. */

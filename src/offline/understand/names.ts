@@ -20,6 +20,8 @@ export interface NameFound {
   readonly to: number;
   /** As the town spells it. */
   readonly name: string;
+  /** It is meant without being named: "the lighthouse man". */
+  readonly referred?: true;
 }
 
 /** What people are called by besides their names: words before a family name ("Mr"), and after one. */

@@ -10,6 +10,7 @@ import { type Clause, SURE } from "../../world/reading.ts";
 import { holds } from "./act-of.ts";
 import { withoutLead } from "./clauses.ts";
 import type { NameFound } from "./names.ts";
+import { isNews } from "./news-kind.ts";
 import { SIGNS } from "./rank.ts";
 import type { Doings } from "./words.ts";
 
@@ -66,10 +67,20 @@ function ofTheTwo(said: string, language: string): boolean {
 }
 
 /** Whether a clause tells news: for sure, as what is only heard, or for whatever it does when what it reports moves. */
-function tells(intent: Intent, sure: number, said: string, text: string, language: string, doings: Doings): boolean {
+function tells(
+  { intent, confidence: sure }: { readonly intent: Intent; readonly confidence: number },
+  said: string,
+  text: string,
+  bare: string,
+  language: string,
+  doings: Doings,
+): boolean {
   const { act } = intents[intent];
   if (intent === "tell-news" && sure >= SURE) return true;
-  if (/[?？]\s*$/u.test(text) || OWN.has(intent) || sure < LIKELY) return false;
+  if (/[?？]\s*$/u.test(text) || (OWN.has(intent) && sure >= SURE)) return false;
+  // What asks nothing by its form is told, whatever it is like.
+  if ((act === "tell" || act === "ask" || act === "chat") && isNews(bare, language)) return true;
+  if (OWN.has(intent) || sure < LIKELY) return false;
   // Where words have no spaces, a question has its particle.
   const maybe = act === "tell" || (act === "ask" && isUnspaced(said));
   const heard = said !== bareSaid(text, { ...doings, newsLead: [] });
@@ -81,13 +92,18 @@ function tells(intent: Intent, sure: number, said: string, text: string, languag
 export function newsTold(
   text: string,
   { intent, confidence }: Pick<Clause, "intent" | "confidence">,
+  bare: string,
   names: readonly NameFound[],
   to: PersonId | null,
   language: string,
   doings: Doings,
 ): string | null {
   const said = bareSaid(text, doings);
-  if (intent === undefined || doings.isQuestion(said) || !tells(intent, confidence, said, text, language, doings))
+  if (
+    intent === undefined ||
+    doings.isQuestion(said) ||
+    !tells({ intent, confidence }, said, text, bare, language, doings)
+  )
     return null;
   if (ofTheTwo(said, language) || names.some(({ kind, id }) => kind === "person" && id === to)) return null;
   if (/[?？"“”<>@]|https?:/u.test(said) || said.length > LONGEST || stems(said).length < (isUnspaced(said) ? 1 : 2))

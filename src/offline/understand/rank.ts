@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { packageFile } from "../../package-files.ts";
 import type { Intent } from "../../world/intents.ts";
 import { BUCKETS, featuresOf } from "./features.ts";
+import { type Kinds, kindsOf } from "./kinds.ts";
 import { normalised } from "./normalise.ts";
 
 /** The weights by which intents are told apart, of the features that tell anything. */
@@ -19,11 +20,13 @@ export interface Ranking {
   readonly from: Uint32Array;
   readonly intents: Uint8Array;
   readonly weights: Int8Array;
+  /** The kinds of words it was learnt with. */
+  readonly kinds?: Kinds | undefined;
 }
 
-/** An intent, and how likely it is. */
-export interface Ranked {
-  readonly intent: Intent;
+/** What is told apart, and how likely it is. */
+export interface Ranked<Name extends string = Intent> {
+  readonly intent: Name;
   chance: number;
 }
 
@@ -48,8 +51,8 @@ function signed(text: string): string {
 const LITTLE = 50;
 
 /** A sentence's features as a vector of length one, or less where there is little of them. */
-export function vectorOf(text: string): (readonly [bucket: number, value: number])[] {
-  const features = featuresOf(normalised(signed(text)));
+export function vectorOf(text: string, kinds?: Kinds): (readonly [bucket: number, value: number])[] {
+  const features = featuresOf(normalised(signed(text)), kinds);
   let squares = LITTLE;
   for (const weight of features.values()) squares += weight * weight;
   const length = Math.sqrt(squares);
@@ -76,12 +79,12 @@ function indexOf(buckets: Uint32Array, bucket: number): number {
 }
 
 /** The intents of a sentence, the likeliest first. */
-export function ranked(
-  { names, bias, scale, sharp, buckets, from, intents, weights }: Ranking,
+export function ranked<Name extends string = Intent>(
+  { names, bias, scale, sharp, buckets, from, intents, weights, kinds }: Ranking,
   text: string,
-): Ranked[] {
+): Ranked<Name>[] {
   const sums = Float64Array.from(bias);
-  for (const [bucket, value] of vectorOf(text)) {
+  for (const [bucket, value] of vectorOf(text, kinds)) {
     const i = indexOf(buckets, bucket);
     if (i < 0) continue;
     for (let at = from[i]!; at < from[i + 1]!; at++) sums[intents[at]!]! += weights[at]! * scale * value;
@@ -91,7 +94,7 @@ export function ranked(
   const parts = Array.from(sums, (sum) => exp((sum - most) * sharp));
   const all = parts.reduce((sum, part) => sum + part, 0);
   return names
-    .map((name, i) => ({ intent: name as Intent, chance: parts[i]! / all }))
+    .map((name, i) => ({ intent: name as Name, chance: parts[i]! / all }))
     .sort((a, b) => b.chance - a.chance);
 }
 
@@ -165,9 +168,16 @@ function unpackRanking(bytes: Uint8Array): Ranking {
 
 const read = new Map<string, Ranking>();
 
+/** What sentences are told apart by: what they do, what a thought asks, what kind of news they are. */
+export type Told = "acts" | "thoughts" | "news";
+
 /** The ranking of a language, that comes with the program. @throws the file system's error where it is gone */
-export function rankingOf(language: string): Ranking {
-  const known = read.get(language) ?? unpackRanking(readFileSync(packageFile(`data/intents/${language}.acts.bin`)));
-  read.set(language, known);
+export function rankingOf(language: string, by: Told = "acts"): Ranking {
+  const name = `${language}.${by}.bin`;
+  const known = read.get(name) ?? {
+    ...unpackRanking(readFileSync(packageFile(`data/intents/${name}`))),
+    kinds: kindsOf(language),
+  };
+  read.set(name, known);
   return known;
 }

@@ -35,12 +35,13 @@ describe("recognising", () => {
   // get better. One set is a hundred lines or two, where a sentence more or less says little: they have what they may not fall below. More
   // than half of the rest of c, f, g and i were written to be mistaken; j, k, l and m are a month of traffic. No example equals any of these
   // lines. All are unread but what was missed of i, once; all totals were seen while thresholds were chosen. Since everyday talk is learnt
-  // from, a fifth more of those alarms were allowed for a third (English) or half (Chinese) of the false ones in what members type.
+  // from, a fifth more of those alarms were allowed for a third (English) or half (Chinese) of the false ones in what members type; with two
+  // more hands of it a tenth more in English, and in Chinese for a percent more that is found.
   it.each([
-    ["en", "serious", ["c", "f", "g", "i", "j", "k", "l"], [95.2, 1.2], [84, 3]],
-    ["en", "realness", ["c", "f", "g", "i", "j", "k", "l"], [96.8, 0.6], [86, 2]],
-    ["zh-CN", "serious", ["c", "f", "g", "j", "k", "l", "m"], [94.1, 1], [77, 3]],
-    ["zh-CN", "realness", ["c", "f", "g", "j", "k", "l", "m"], [96.7, 0.3], [90, 1]],
+    ["en", "serious", ["c", "f", "g", "i", "j", "k", "l"], [95.3, 1.31], [84, 3]],
+    ["en", "realness", ["c", "f", "g", "i", "j", "k", "l"], [96.6, 0.55], [86, 2]],
+    ["zh-CN", "serious", ["c", "f", "g", "j", "k", "l", "m"], [95, 1.04], [80, 3]],
+    ["zh-CN", "realness", ["c", "f", "g", "j", "k", "l", "m"], [96.7, 0.28], [90, 1]],
   ] as const)("%s %s", (language, intent, sets, [recall, alarms], [leastRecall, mostAlarms]) => {
     const got = sets.map((set) => ({ set, ...counted(`${set}/${language}`, language, intent) }));
     for (const { set, found, meant, alarms, rest } of got) {

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { packIntents } from "./intents-file.ts";
-import { examplesOf, ranking, taught } from "./make-intents.ts";
+import { examplesOf, few, ranking, smallRanking, taught } from "./make-intents.ts";
 import { trained } from "./train.ts";
 
 it.each(taught())("has learnt from the examples of %s what its weights say, byte for byte", (language) => {
@@ -17,3 +17,11 @@ it.each(taught())("has learnt from the examples of %s what a sentence does, byte
   expect(kept.length).toBeLessThan(1_050_000);
   expect(Buffer.compare(kept, Buffer.from(ranking(language)))).toBe(0);
 });
+
+it.each(taught().flatMap((language) => few.map((told) => [language, told] as const)))(
+  "has learnt from the few examples of %s what tells apart %s, byte for byte",
+  (language, told) => {
+    const kept = readFileSync(new URL(`../../../data/intents/${language}.${told}.bin`, import.meta.url));
+    expect(Buffer.compare(kept, Buffer.from(smallRanking(language, told)))).toBe(0);
+  },
+);

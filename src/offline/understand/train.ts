@@ -25,10 +25,12 @@ interface How {
   readonly faintMet: number;
   /** How much weights shrink at every step. */
   readonly shrink: number;
+  /** Up to this, of 127, a weight is none: the file stays under a megabyte. */
+  readonly least: number;
 }
 const HOW: Readonly<Record<string, How>> = {
-  en: { met: 2, faintMet: 2, shrink: 1e-4 },
-  "zh-CN": { met: 1, faintMet: 2, shrink: 1e-2 },
+  en: { met: 2, faintMet: 2, shrink: 1e-4, least: 0 },
+  "zh-CN": { met: 1, faintMet: 2, shrink: 1e-2, least: 4 },
 };
 const RUNS = 4;
 const EPOCHS = 16;
@@ -41,7 +43,7 @@ interface Learnt {
 
 /** One classifier for each intent but the rest, in the order in which the examples first name them. */
 export function trained(examples: readonly Example[], language: string): readonly Intent[] {
-  const { met, faintMet, shrink } = HOW[language]!;
+  const { met, faintMet, shrink, least } = HOW[language]!;
   const kinds = kindsOf(language);
   const whole = examples.map(({ text }) => featuresOf(normalised(text), kinds));
   const times = new Uint32Array(BUCKETS);
@@ -59,7 +61,8 @@ export function trained(examples: readonly Example[], language: string): readonl
     let largest = 0;
     for (const weight of sum.weights) largest = Math.max(largest, Math.abs(weight));
     const scale = Math.fround(largest / 127) || 1;
-    const weights = Int8Array.from(sum.weights, (weight) => Math.round(weight / scale));
+    const whole = Int8Array.from(sum.weights, (weight) => Math.round(weight / scale));
+    const weights = whole.map((weight) => (Math.abs(weight) > least ? weight : 0));
     return { name, bias: Math.fround(sum.bias), scale, weights };
   });
 }

@@ -7,6 +7,7 @@ import { languageOf } from "../../language/language.ts";
 import { literal } from "../../language/literal.ts";
 import type { TimeNamed } from "../../language/moments.ts";
 import { placesNamed, saidToBe } from "../../mind/act/where.ts";
+import { isUnspaced, stems } from "../../mind/memory/words.ts";
 import { meantIn, ownWords } from "../../mind/news/meant.ts";
 import { reportedIn } from "../../mind/news/reported.ts";
 import { gatheringOf, type Story } from "../../mind/persona.ts";
@@ -15,6 +16,7 @@ import { recognised } from "../../mind/recognise.ts";
 import { plainAnswer } from "../../mind/talk/yes-or-no.ts";
 import type { TalkState, Understand } from "../../mind/understand.ts";
 import type { Intent } from "../../world/intents.ts";
+import type { NewsMatter } from "../../world/news.ts";
 import { firstName } from "../../world/people.ts";
 import type { PersonId, PlaceId } from "../../world/places.ts";
 import { type Clause, type Reading, SURE } from "../../world/reading.ts";
@@ -27,10 +29,13 @@ import {
   toldIn,
 } from "../../world/speech-acts.ts";
 import { actOf, BACK, before, formOf, holds, namedBy, slotsOf, topicOf } from "./act-of.ts";
-import { clausesIn } from "./clauses.ts";
-import { calledIn, isMeant, mended, type Names, namesIn, unnamed as withSigns } from "./names.ts";
+import { clausesIn, type Scene } from "./clauses.ts";
+import { calledIn, isMeant, mended, type NameFound, type Names, namesIn, unnamed as withSigns } from "./names.ts";
+import { matterOf } from "./news-kind.ts";
 import { newsTold, putsRight, restored } from "./news-told.ts";
 import { rankingOf, SIGNS } from "./rank.ts";
+import { referredIn } from "./referred.ts";
+import { asksOf } from "./thoughts.ts";
 import { type Doings, NAMES } from "./words.ts";
 
 /** How sure it is what words do: in so many words, by how they stand, by what they come with, as a guess for whoever answers. */
@@ -70,7 +75,7 @@ function namedIn(text: string, { town, world, by }: TalkState, { titles }: Doing
  * The hour that words name, as whoever is spoken to means it, of the day that is spoken of or else today; null where there is none, or
  * nobody to mean it.
  */
-function timeIn(text: string, { town, now, to }: TalkState, day: number | null): TimeNamed | null {
+function timeIn(text: string, { town, now, to }: TalkState, day: number | null, past = false): TimeNamed | null {
   const persona = to === null ? undefined : town.personas.get(to);
   if (!persona) return null;
   const present = {
@@ -79,8 +84,11 @@ function timeIn(text: string, { town, now, to }: TalkState, day: number | null):
     today: day ?? livedDay(persona, now),
     waking: (day: number) => wakingDay(persona, day),
   };
-  return languageOf(town.language).named.time(present, text, false);
+  return languageOf(town.language).named.time(present, text, past);
 }
+
+/** What asks for time gone by. */
+const GONE: ReadonlySet<Intent> = new Set(["ask-your-day", "ask-person-did", "ask-person-seen"]);
 
 /** A text with a sign in place of names. */
 const put = (said: string, names: readonly string[], sign: string, doings: Doings): string =>
@@ -112,6 +120,27 @@ const wordsOf = (name: string): RegExp =>
 
 const signs: ReadonlySet<string> = new Set(Object.values(SIGNS));
 
+/** What was said before: nothing, a question of somebody else's at last, or whatever. */
+function afterWhat({ lines, by }: TalkState): Scene["after"] {
+  const last = lines.at(-1);
+  if (!last) return "nothing";
+  return last.who !== by.id && last.acts.at(-1)?.act === "ask" ? "question" : "words";
+}
+
+/** Whether words name what is to be had where somebody is. */
+function hadHere({ town, by }: TalkState): (words: string) => boolean {
+  const things = (town.map.places.get(by.spot.place)?.offers ?? []).flatMap(({ thing, words }) => [thing, ...words]);
+  const known = new Set(things.filter((thing) => !isUnspaced(thing)).flatMap((thing) => stems(thing)));
+  const signs = things.filter(isUnspaced).map((thing) => thing.slice(-2));
+  return (words) => signs.some((sign) => words.includes(sign)) || stems(words).some((word) => known.has(word));
+}
+
+/** A name with the house before it, where one says so of whoever belongs to somebody: 你家罗大海. */
+function withHouse(text: string, one: NameFound, houses: readonly string[]): NameFound {
+  const house = one.kind === "person" && houses.find((word) => text.slice(0, one.from).endsWith(word));
+  return house ? { ...one, from: one.from - house.length, referred: true } : one;
+}
+
 /** What the clauses of a text do, the likeliest of each, and what they name; the news that one of them tells, and what one puts right. */
 function intended(
   text: string,
@@ -120,17 +149,33 @@ function intended(
   spoken: readonly Story[],
   names: Names,
   doings: Doings,
-): { readonly does: Clause[]; readonly news: string | null; readonly corrects: string | null | undefined } {
+): {
+  readonly does: Clause[];
+  readonly news: string | null;
+  readonly newsOf: NewsMatter | null;
+  readonly corrects: string | null | undefined;
+} {
   const { to, by, town } = talk;
-  const found = namesIn(text, names);
-  const topic = topicOf(talk, (line) => namesIn(line, names));
+  const meantBy = (line: string) => {
+    const named = namesIn(line, names).map((one) => withHouse(line, one, doings.referring.house));
+    const over = (one: NameFound, other: NameFound) => other.from < one.to && one.from < other.to;
+    // "The lighthouse man" is no lighthouse.
+    const meant = referredIn(line, talk, doings.referring).filter(
+      (one) => !named.some((other) => other.kind === "person" && over(one, other)),
+    );
+    return [...named.filter((one) => !meant.some((other) => over(one, other))), ...meant].sort(
+      (a, b) => a.from - b.from,
+    );
+  };
+  const found = meantBy(text);
+  const topic = topicOf(talk, meantBy);
   // Whoever is called is not what the words are about.
-  const called = found.find(({ kind, id }) => kind === "person" && id === named.calls);
+  const called = found.find(({ kind, id, referred }) => kind === "person" && !referred && id === named.calls);
   const around = called ? text.slice(0, called.from) + text.slice(called.to) : "";
   const more = /[\p{L}\p{N}]/u.test(around);
   const others = more ? found.filter((one) => one !== called) : found;
   const whole = withSigns(text, found, more ? called : undefined);
-  const clauses = clausesIn(whole, rankingOf(town.language), doings);
+  const clauses = clausesIn(whole, rankingOf(town.language), { after: afterWhat(talk), had: hadHere(talk) }, doings);
   const news = spoken.flatMap(({ id, secret }) => (secret ? [] : [id]));
   const signsIn = (part: string) => [...part].filter((sign) => signs.has(sign)).length;
   const read = clauses.map(({ text: one, intent, chance, mark }) => {
@@ -148,23 +193,35 @@ function intended(
       said: one,
       mark,
       form: formOf(words, doings.forms),
-      time: timeIn(one, talk, null),
+      past: holds(words, doings.past),
+      time: timeIn(one, talk, null, GONE.has(intent)),
       of: { ...of, news: [...new Set([...of.news, ...news])] },
       another: holds(words, doings.another),
       you: holds(words, doings.you),
+      me: holds(words, doings.me),
       youFirst: before(words, doings.you, SIGNS.person!),
     };
     return {
       names: theirs,
+      bare: one,
       text: restored(one, whole, others, text),
       does: { act: actOf(clause, topic, talk), confidence: chance, intent, slots: slotsOf(clause) },
     };
   });
-  const told = read.map((one) => newsTold(one.text, one.does, one.names, to, town.language, doings));
+  const told = read.map((one) => newsTold(one.text, one.does, one.bare, one.names, to, town.language, doings));
+  const at = spoken.length > 0 ? -1 : told.findIndex((one) => one !== null);
+  const tells = told[at] ?? null;
   const right = read.find(({ does }) => does.intent === "correct" && does.confidence >= SURE);
   return {
-    does: read.map(({ does }) => does),
-    news: spoken.length > 0 ? null : (told.find((one) => one !== null) ?? null),
+    // What tells news is no question, however it is put.
+    does: read.map(
+      ({ does }, i): Clause =>
+        i === at && does.act.act === "ask"
+          ? { ...does, act: { act: "chat" }, intent: "tell-news", confidence: CONFIDENCE.vague }
+          : does,
+    ),
+    news: tells,
+    newsOf: tells === null ? null : matterOf(tells, names, timeIn(read[at]!.text, talk, null), reportedIn(tells), talk),
     corrects: right && putsRight(right.text, town.language, doings),
   };
 }
@@ -345,7 +402,7 @@ export const understanding =
     const spoken = spokenOf(text, talk);
     const tells = told(text, talk, spoken);
     const reports = by.kind === "visitor" ? reportedIn(text) : null;
-    const { does, news, corrects } = intended(text, talk, named, spoken, names, doings);
+    const { does, news, newsOf, corrects } = intended(text, talk, named, spoken, names, doings);
     const [waiting] = open(talk);
     const hour = hourOf(waiting);
     const time = timeIn(text, talk, hour === null ? null : dayOf(hour));
@@ -375,6 +432,9 @@ export const understanding =
       question: address.alike(text, roll),
       realness: recognised(town, text).realness,
       news: plainly ? news : null,
+      ...(plainly && newsOf ? { newsOf } : {}),
       ...(corrects ? { corrects } : {}),
+      // What one says to oneself is a thought.
+      ...(talk.to === by.id ? { asks: asksOf(text, namesIn(text, names), spoken, time, town.language) } : {}),
     };
   };

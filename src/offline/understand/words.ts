@@ -1,6 +1,7 @@
 /** What a language must have for people to be understood in it: what their words do, as data. */
 import type { Forms } from "./act-of.ts";
 import type { Titles } from "./names.ts";
+import type { Referring } from "./referred.ts";
 
 /** What stands for names in the text that patterns look at. */
 export const NAMES = { PERSON: "@", PLACE: "#", NEWS: "%" } as const;
@@ -13,6 +14,7 @@ export interface Doings {
   clauses(text: string): readonly string[];
   isQuestion(text: string): boolean;
   readonly titles: Titles;
+  readonly referring: Referring;
   readonly forms: Forms;
   /** What a clause may begin with and mean the same without. */
   readonly lead: readonly string[];
@@ -26,6 +28,13 @@ export interface Doings {
   readonly vague: readonly string[];
   /** Words for somebody spoken of before, and for whoever is spoken to. */
   readonly another: readonly string[];
+  /** Those of them that are only for a she, and only for a he. */
+  readonly she: readonly string[];
+  readonly he: readonly string[];
+  /** What asks for what was. */
+  readonly past: readonly string[];
+  /** Words for the speaker. */
+  readonly me: readonly string[];
   readonly you: readonly string[];
   /** Asks to meet, to come along, to do something together; and the same words where they ask no such thing. */
   readonly invites: RegExp;

@@ -1,0 +1,72 @@
+/** What kind of news a sentence is, and who, where and when has a part in it: by examples and by names from closed lists. */
+import { startOfDay } from "../../clock/units.ts";
+import type { TimeNamed } from "../../language/moments.ts";
+import type { TalkState } from "../../mind/understand.ts";
+import type { Report } from "../../world/episodes.ts";
+import type { Change, NewsKind, NewsMatter } from "../../world/news.ts";
+import { namedBy } from "./act-of.ts";
+import { type Names, namesIn, unnamed } from "./names.ts";
+import { ranked, rankingOf } from "./rank.ts";
+
+/** So likely a kind must be; below it, it is anything that happened. From `NEWS` on a sentence is news for its kind alone. */
+const LIKELY = 0.3;
+const NEWS = 0.6;
+
+/** The likeliest kind of a sentence with signs for names; null where it is rather no news. */
+function kindIn(bare: string, language: string, least: number): NewsKind | Change | null {
+  const [best] = ranked<NewsKind | Change | "none">(rankingOf(language, "news"), bare);
+  return !best || best.intent === "none" || best.chance < least ? null : best.intent;
+}
+
+/** Whether a sentence with signs for names is news by what it tells. */
+export const isNews = (bare: string, language: string): boolean => kindIn(bare, language, NEWS) !== null;
+
+/** What news is of, by how it is told. A part that a kind cannot be without, and that is not named, makes it a mere happening. */
+export function matterOf(
+  said: string,
+  names: Names,
+  time: TimeNamed | null,
+  reported: Report | null,
+  { town: { language, personas } }: Pick<TalkState, "town">,
+): NewsMatter {
+  const found = namesIn(said, names);
+  const { people, places } = namedBy(found, []);
+  const [who = null, other] = people;
+  const [place = null] = places;
+  const kind = kindIn(unnamed(said, found), language, LIKELY) ?? "happening";
+  const day = time && startOfDay(time.day);
+  const happening = { kind: "happening", who, report: reported } as const;
+  switch (kind) {
+    case "gathering":
+      // Whoever is said to give it may know nothing of it: nobody is a host by hearsay.
+      return { ...happening, report: reported ?? "looks forward" };
+    case "office":
+      return who ? { kind, post: "", candidates: people, day } : happening;
+    case "project":
+      return who ? { kind, owner: who, stages: [said], due: null } : happening;
+    case "loss":
+      return { kind, owner: who, thing: "", lastSeen: place };
+    case "danger": {
+      const home = who === null ? undefined : personas.get(who)?.home.place;
+      return {
+        kind,
+        where: places.length > 0 || !home ? places : [home],
+        from: time && !time.wholeDay ? time.from : day,
+      };
+    }
+    case "quarrel":
+      return who && other ? { kind, two: [who, other], over: "" } : happening;
+    case "feeling":
+      return who ? { kind, of: who, about: other ?? null } : happening;
+    case "need":
+      return who ? { kind, who, what: "" } : happening;
+    case "comes":
+    case "leaves":
+    case "opens":
+    case "closes":
+      return { kind: "change", change: kind, who, place, day };
+    case "change":
+    case "happening":
+      return happening;
+  }
+}
