@@ -142,9 +142,13 @@ function plainOf(text: string): Plain {
 /** What may stand at the end of a sentence that ends with a link. */
 const END = /(?<![.,!?;:'")\]}*_~。！？，、])[.,!?;:'")\]}*_~。！？，、]+$/u;
 
+/** What every link has some of: most texts have none of it, and need no closer look. */
+const TELLING = /[.:@/\\点]|dot|point|sc[o0]rd/iu;
+
 /** The parts of a text that are links, from and to, in order. */
 function linksIn(text: string): readonly (readonly [number, number])[] {
   const plain = plainOf(text);
+  if (!TELLING.test(plain.text)) return [];
   const spans = patterns.flatMap((pattern) =>
     [...plain.text.matchAll(pattern)].map(({ index, 0: found }): readonly [number, number] => {
       const kept = found.replace(END, "");
@@ -163,6 +167,7 @@ function linksIn(text: string): readonly (readonly [number, number])[] {
 /** Where a text lacks a space after a full stop, if it is one: behind these. */
 function dotsIn(text: string): readonly number[] {
   const plain = plainOf(text);
+  if (!plain.text.includes(".")) return [];
   const found = [...plain.text.matchAll(DOUBT), ...plain.text.matchAll(FOREIGN_DOUBT)]
     .filter(({ 1: ending = "" }) => !HEAD.test(ending))
     .map(({ index }) => index);

@@ -55,7 +55,9 @@ function pairsIn(text: string): [string, string][] {
 }
 
 /** A letter as it looks: of one width, in Latin letters, without marks; nothing for what cannot be seen. */
-export const plainLetter = (letter: string): string =>
+export const plainLetter = (letter: string): string => (/^[ -~]$/.test(letter) ? letter : plainOf(letter));
+
+const plainOf = (letter: string): string =>
   [...letter.normalize("NFKD").replace(/[\p{M}\p{Cf}\p{Cc}\u115F\u1160\u3164\uFFA0]/gu, "")]
     .map((one) => ALIKE[one] ?? one)
     .join("");

@@ -4,6 +4,7 @@
  */
 import { describe, expect, it } from "vitest";
 import { clauseOf } from "../mind/memory/retell.ts";
+import { stages } from "../world/episodes.ts";
 import { languageOf } from "./language.ts";
 import { type Party, type Retold, type RetoldOf, type Tense, tenses } from "./retold.ts";
 import { type LanguageTag, languageTags } from "./tags.ts";
@@ -28,6 +29,9 @@ interface Sample {
   readonly day: string;
   readonly event: string;
   readonly promise: string;
+  readonly stage: string;
+  readonly post: string;
+  readonly over: string;
 }
 
 const samples: Readonly<Record<LanguageTag, Sample>> = {
@@ -50,6 +54,9 @@ const samples: Readonly<Record<LanguageTag, Sample>> = {
     day: "Monday 13 February",
     event: "the spring fair",
     promise: "helping Ben decorate Mill Hall",
+    stage: "the new roof",
+    post: "head of the council",
+    over: "the hedge",
   },
   "zh-CN": {
     people: ["安·贝尔", "本·科尔", "朵拉·埃姆斯"],
@@ -70,11 +77,19 @@ const samples: Readonly<Record<LanguageTag, Sample>> = {
     day: "2月13日星期一",
     event: "春季集市",
     promise: "帮本布置磨坊大厅",
+    stage: "新屋顶",
+    post: "会长",
+    over: "那道篱笆",
   },
 };
 
 /** One or more of each kind, with these people in it. */
-function each(sample: Sample, other: Party, third: Party): { readonly [K in Retold["kind"]]: readonly RetoldOf<K>[] } {
+function each(
+  sample: Sample,
+  holder: Party,
+  other: Party,
+  third: Party,
+): { readonly [K in Retold["kind"]]: readonly RetoldOf<K>[] } {
   const park = { name: sample.park, home: false };
   const home = { name: sample.home, home: true };
   const meet = { kind: "meet", place: park, day: sample.day, at: "17:00" } as const;
@@ -122,6 +137,18 @@ function each(sample: Sample, other: Party, third: Party): { readonly [K in Reto
       ...{ kind: "saw to", how, doing: sample.own, places: [park] },
     })),
     found: [null, other, third].map((owner) => ({ kind: "found", thing: sample.thing, owner, place: park })),
+    attended: [
+      { kind: "attended", event: sample.event, host: other, place: park, with: [other, third] },
+      { kind: "attended", event: sample.event, host: other, place: park, with: [other] },
+      { kind: "attended", event: sample.event, host: holder, place: park, with: [other, third] },
+      { kind: "attended", event: sample.event, host: holder, place: home, with: [] },
+    ],
+    stage: [holder, other].flatMap((who) => stages.map((how) => ({ kind: "stage", who, how, what: sample.stage }))),
+    result: [holder, other].flatMap((who) =>
+      [true, false].map((won) => ({ kind: "result", who, post: sample.post, won })),
+    ),
+    quarrelled: [sample.over, null].map((over) => ({ kind: "quarrelled", with: other, over })),
+    "made up": [sample.over, null].map((over) => ({ kind: "made up", with: other, over })),
     said: [],
     agreed: [meet, help, { ...help, own: true }, company!, come!].map((to) => ({
       ...{ kind: "agreed", to, with: other, why: null },
@@ -171,7 +198,7 @@ function said(tag: LanguageTag): string[] {
               { kind, by: other, to: [holder, third], words: sample.words },
               { kind, by: other, to: [third], words: sample.words },
             ]
-          : each(sample, other, third)[kind];
+          : each(sample, holder, other, third)[kind];
       return cases.flatMap((one) => retelling[kind].map((_, i) => clauseOf(retelling, one, { holder, tense }, i)));
     };
     const found = new Set<string>();

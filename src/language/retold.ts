@@ -58,11 +58,26 @@ export type Retold =
   | { readonly kind: "looked for"; readonly who: Party; readonly places: readonly Where[]; readonly found: boolean }
   | {
       readonly kind: "saw to";
-      readonly how: "search" | "secure" | "visit";
+      readonly how: "search" | "secure" | "visit" | "work";
       readonly doing: string;
       readonly places: readonly Where[];
     }
   | { readonly kind: "found"; readonly thing: string; readonly owner: Party | null; readonly place: Where }
+  | {
+      readonly kind: "attended";
+      readonly event: string;
+      readonly host: Party;
+      readonly place: Where;
+      readonly with: readonly Party[];
+    }
+  | {
+      readonly kind: "stage";
+      readonly who: Party;
+      readonly how: "begun" | "advanced" | "done" | "failed";
+      readonly what: string;
+    }
+  | { readonly kind: "result"; readonly who: Party; readonly post: string; readonly won: boolean }
+  | { readonly kind: "quarrelled" | "made up"; readonly with: Party; readonly over: string | null }
   /** `words` as they were said. */
   | { readonly kind: "said"; readonly by: Party; readonly to: readonly Party[]; readonly words: string }
   | { readonly kind: "agreed" | "declined"; readonly to: Matter; readonly with: Party; readonly why: string | null }

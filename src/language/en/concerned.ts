@@ -5,6 +5,13 @@ import { listed } from "./common.ts";
 const missing = (thing: string, owner: string | null): string =>
   owner === null ? thing : `what ${owner} was missing, ${thing},`;
 
+/** How the end of news is remembered, told and passed on. */
+interface Ending {
+  readonly memory: string;
+  readonly tells: readonly string[];
+  readonly passes: readonly string[];
+}
+
 /** Doing something about news. */
 export const concerned = {
   /** Pieces of a day; each reads after "is". `owner` is null where it is one's own, or nobody's. */
@@ -12,6 +19,8 @@ export const concerned = {
     search: (thing: string, owner: string | null): string =>
       owner === null ? `looking for ${thing}` : `helping ${owner} find ${thing}`,
     secure: (place: string): string => `carrying what matters at ${place} out of harm's way`,
+    /** `what` is what is done, or null where nobody says. */
+    work: (what: string | null): string => (what === null ? "working at what is to be done" : `working at ${what}`),
     look: (place: string): string => `having a first look round ${place}`,
     lastLook: (place: string): string => `paying ${place} a last visit`,
   },
@@ -20,12 +29,70 @@ export const concerned = {
     search: (thing: string): string => `${thing} is still missing`,
     secure: (place: string): string => `${place} is in danger`,
     visit: (place: string): string => `wants to see ${place}`,
+    work: (what: string | null): string => `wants to get on with ${what ?? "it"}`,
   },
   /** What is remembered of it. */
   notes: {
     searched: (who: string, doing: string, places: readonly string[]): string =>
       `${who} was ${doing} at ${listed(places)}, without any luck`,
     sawTo: (who: string, doing: string): string => `${who} was ${doing}`,
+  },
+  /** News is over: how whoever sees it remembers and tells it, and how others pass it on. */
+  over: {
+    danger: (who: string, places: readonly string[]): Ending => {
+      const there = places.length === 0 ? "" : ` at ${listed(places)}`;
+      return {
+        memory: `${who} saw that the danger${there} is past`,
+        tells: [`It's over${there}. We can breathe again.`, `The danger${there} is past, and here we all are.`],
+        passes: [`They say it's over${there}. The danger is past.`, `It's safe again${there}, from what I hear.`],
+      };
+    },
+    need: (who: string, first: string, by: string, what: string): Ending => ({
+      memory: `${who} has no more need of looking for ${what}: ${by} came to help`,
+      tells: [
+        `I needn't look any more for ${what}: ${by} came and helped.`,
+        `You remember that I was looking for ${what}? ${by} has helped me out.`,
+      ],
+      passes: [
+        `${first} needn't look any more for ${what}: ${by} went and helped.`,
+        `${by} has helped ${first} out. That's ${what} taken care of.`,
+      ],
+    }),
+    /** `what` is null where nobody says what it is. */
+    project: (who: string, first: string, what: string | null): Ending => ({
+      memory: `${who} has finished ${what ?? "what there was to do"}`,
+      tells: [
+        `It's finished! I've put down my tools${what === null ? "" : `, that's ${what} done`}.`,
+        `I've done it. Nothing is left to do${what === null ? "" : ` on ${what}`}.`,
+      ],
+      passes: [
+        what === null ? `${first} has finished, after all that work.` : `${first} has finished ${what}.`,
+        `It's done! ${first} has put the last touch to ${what ?? "it"}.`,
+      ],
+    }),
+    quarrel: (who: string, first: string, other: string, over: string): Ending => ({
+      memory: `${who} and ${other} have made it up, ${over} and all`,
+      tells: [`${other} and I have made it up.`, `${other} and I are speaking again. So much for ${over}.`],
+      passes: [
+        `${first} and ${other} have made it up.`,
+        `Have you heard? ${first} and ${other} are speaking again, ${over} or not.`,
+      ],
+    }),
+    /** Of several nobody was ahead. */
+    decided: (post: string): Ending => ({
+      memory: `The day on which it was to be decided who is ${post} has passed, and nobody was ahead`,
+      tells: [`Nobody came out ahead. We still don't know who'll be ${post}.`],
+      passes: [`They couldn't agree on anybody as ${post}.`],
+    }),
+    /** `other` is null where whoever tells it was chosen. */
+    chosen: (who: string, other: string | null, first: string, post: string): Ending => ({
+      memory: `${who} was chosen as ${post}`,
+      tells:
+        other === null
+          ? [`It's decided: I'm ${post} now.`, `They've chosen me as ${post}. I can hardly believe it.`]
+          : [`It's decided: ${other} is ${post} now.`, `They've chosen ${other} as ${post}.`],
+      passes: [`It's decided: ${first} is ${post} now.`, `Have you heard? They've chosen ${first} as ${post}.`],
+    }),
   },
   /** What was missing is there again: how the one who found it remembers and tells it, and how others pass it on. */
   found: {

@@ -16,6 +16,27 @@ export function gist(text: string): string {
     : `You must ${rest}`;
 }
 
+/** What a sentence begins with that bids nothing. */
+const subjects = new Set(
+  "you your yours it its there the a an i i'm my he his she her they their we our this that these those what who how why when where if maybe perhaps let's today tonight tomorrow no everyone everybody someone somebody nobody people on at in after before by from next every soon also is are was were does did shall should may might must".split(
+    " ",
+  ),
+);
+/** What asks, and bids. */
+const asking = /^(?:can|could|will|would) you (?:please )?/i;
+
+/** What one is bidden as what one should do: "go home" is "You should go home", "don't go" is "You should not go", "could you go?" as well. */
+export function asWish(text: string, names: readonly string[]): string {
+  const said = text.replace(/^(?:please|just|now|and|so|but|then|oh)[ ,]+/i, "");
+  const words = asking.test(said) ? said.replace(asking, "").replace(/(?<!\?)\?+$/, "") : said;
+  const [first = ""] = words.toLowerCase().split(/[^a-z']/);
+  const contracted = first.split("'")[0]!;
+  if (subjects.has(first) || (first !== "don't" && subjects.has(contracted))) return words;
+  if (names.some((name) => words.startsWith(name))) return words;
+  const bidden = words.replace(/^(?:do not|don't|don’t) /i, "not ");
+  return `You should ${bidden.slice(0, 1).toLowerCase()}${bidden.slice(1)}`;
+}
+
 /** What one makes up one's mind to with: "you are going to", "you should", "you feel like". */
 const meaning =
   /^(?:you|\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?) (?:(?:are|is|were|was) (?:really )?(?:going|about|planning) to|should|must|will|(?:want|need|ha(?:ve|s)|ought|plan|intend|mean|long)s?(?:ed)? to|(?:have|has) decided to|decided? to|would (?:like|love) to|'d (?:like|love) to|had better|still ha(?:ve|s) to|could|feels? like|fanc(?:y|ies)) /iu;

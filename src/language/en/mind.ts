@@ -46,6 +46,8 @@ export const mind = {
       `${who} decided against going to ${event}, because ${first} ${why}`,
     promisedHelp: (who: string, host: string, event: string, at: string): string =>
       `${who} promised ${host} to help with ${event} at ${at}`,
+    promisedAHand: (who: string, other: string, date: string, at: string): string =>
+      `${who} promised ${other} to come and help on ${date} at ${at}`,
     /** An event of which only half was heard. */
     wouldLikeToCome: (who: string, inviter: string, event: string): string =>
       `${who} told ${inviter} they would like to come to ${event}, but does not know yet when it is`,
@@ -65,6 +67,8 @@ export const mind = {
       `at ${first}'s ${withoutHost(event, [host, first]).replace(/^the /i, "")}`,
     helping: (first: string, place: string): string => `helping ${first} decorate ${place}`,
     helpedBy: (first: string, place: string): string => `decorating ${place} with ${first}'s help`,
+    lendingAHand: (first: string): string => `giving ${first} a hand`,
+    lentAHand: (first: string): string => `getting a hand from ${first}`,
   },
   /** What was asked of somebody and is done at once; each reads after "is". */
   atOnce: {

@@ -5,7 +5,7 @@ export type MealWord = "breakfast" | "lunch" | "dinner";
 
 /** A promise as a thing to do or leave: "being at the party", "meeting Maria". */
 import type { Deed } from "../goods.ts";
-import { everyday, gist } from "./deeds.ts";
+import { asWish, everyday, gist } from "./deeds.ts";
 import { suspicion, thoughtIn } from "./suspicions.ts";
 
 const going = (what: string): string => (/^at\b/.test(what) ? `being ${what}` : what);
@@ -85,6 +85,19 @@ export const planning = {
     },
     /** A thought without its "you just remembered that". */
     gist,
+    /** What one is bidden as what one should do: "go home" is "You should go home". */
+    asWish,
+    /** What is given, the longer names first. */
+    gatherings:
+      "birthday party|surprise party|tea party|dinner party|poetry reading|singing contest|chess tournament|game night|card night|quiz night|book club|sing-along|get-together|town meeting|tournament|barbecue|bonfire|memorial|concert|picnic|market|dinner|supper|reading|meeting|party|dance|feast|lunch|fair|ball|race|wake|play".split(
+        "|",
+      ),
+    /** What a thought came to: whom they took to or against, why they did not, and that they keep away no more. */
+    tookTo: (who: string, other: string, warm: boolean) =>
+      warm ? `${who} has come to like ${other}` : `${who} has taken against ${other}`,
+    notLikeThem: "it was not like them",
+    tooDear: (other: string) => `${other} means too much to them for that`,
+    noMore: (who: string, text: string) => `${who} no longer minds what was on their mind: ${text}`,
     /** A thought taken apart into what it wishes and what it claims; and how what it claims is put. */
     thoughtIn,
     suspicion,

@@ -40,6 +40,8 @@ const HEAR: Verb = ["hear", "heard"];
 const TELL: Verb = ["tell", "told"];
 const GO: Verb = ["go", "went", "goes"];
 const HAVE: Verb = ["have", "had", "has"];
+const GIVE: Verb = ["give", "gave"];
+const MAKE: Verb = ["make", "made"];
 const DECIDE: Verb = ["decide", "decided"];
 
 /** A place's name inside a sentence: "the Rose and Crown Pub", "the Moreno family's house". */
@@ -246,6 +248,48 @@ export const retelling: Clauses = {
       return `${saying(holder, tense, FIND)} ${what} ${at(where)}`;
     },
   ],
+  attended: [
+    ({ event, host, place: where, with: others }, { holder, tense }) => {
+      // Whoever speaks comes last.
+      const there = others
+        .filter((one) => one.full !== host.full)
+        .sort((a, b) => Number(a.person === 1) - Number(b.person === 1));
+      const who = listed(there.map(subject));
+      const [first] = there;
+      if (host.full === holder.full)
+        return `${saying(holder, tense, GIVE)} ${event} ${at(where)}${first ? `, and ${who} ${{ past: "came", now: "have come", ahead: "will come" }[tense]}` : ""}`;
+      const were = (one: Party) => (there.length > 1 ? plural[tense] : be(one, tense));
+      return `${saying(holder, tense, GO)} to ${event} ${at(where)}${first ? `, and ${who} ${were(first)} there too` : ""}`;
+    },
+    ({ event, host, place: where }, { holder, tense }) =>
+      host.full === holder.full
+        ? `${saying(holder, tense, HAVE)} ${event} ${at(where)}`
+        : `${subject(holder)} ${be(holder, tense)} at ${event}, which ${subject(host)} ${verb(host, tense, GIVE)} ${at(where)}`,
+  ],
+  stage: [
+    ({ who, how, what }, { tense }) =>
+      ({
+        begun: `${saying(who, tense, ["begin", "began"])} with ${what}`,
+        advanced: `${saying(who, tense, ["get", "got"])} on with ${what}`,
+        done: `${saying(who, tense, ["finish", "finished", "finishes"])} ${what}`,
+        failed: `${saying(who, tense, GIVE)} up on ${what}`,
+      })[how],
+  ],
+  result: [
+    ({ who, post, won }, { tense }) =>
+      `${subject(who)} ${won ? be(who, tense) : { past: `${be(who, tense)}n't`, now: who.person === 1 ? "am not" : `${be(who, tense)}n't`, ahead: "won't be" }[tense]} chosen as ${post}`,
+  ],
+  quarrelled: [
+    ({ with: other, over }, { holder, tense }) =>
+      `${saying(holder, tense, ["fall", "fell"])} out with ${object(other)}${over === null ? "" : ` over ${over}`}`,
+    ({ with: other, over }, { holder, tense }) =>
+      `${saying(holder, tense, ["quarrel", "quarrelled"])} with ${object(other)}${over === null ? "" : ` about ${over}`}`,
+  ],
+  "made up": [
+    ({ with: other }, { holder, tense }) => `${saying(holder, tense, MAKE)} it up with ${object(other)}`,
+    ({ with: other, over }, { holder, tense }) =>
+      `${saying(holder, tense, MAKE)} peace with ${object(other)}${over === null ? "" : ` over ${over}`}`,
+  ],
   said: [
     ({ by, to, words }, { holder, tense }) => {
       const others = to.filter((one) => one.full !== holder.full).map(object);
@@ -337,11 +381,6 @@ export const retelling: Clauses = {
   ],
 };
 
+const plural: Readonly<Record<Tense, string>> = { past: "were", now: "are", ahead: "will be" };
 const pronounBe = (who: Party, tense: Tense): string =>
-  who.person === 3 && who.pronouns === "they"
-    ? tense === "past"
-      ? "were"
-      : tense === "now"
-        ? "are"
-        : "will be"
-    : be(who, tense);
+  who.person === 3 && who.pronouns === "they" ? plural[tense] : be(who, tense);

@@ -7,6 +7,7 @@ export const concerned: typeof english = {
   doings: {
     search: (thing, owner) => (owner === null ? `找${thing}` : `帮${owner}找${thing}`),
     secure: (place) => `把${place}要紧的东西搬到安全的地方`,
+    work: (what) => `忙着${what === null ? "干自己的活" : `弄${what}`}`,
     look: (place) => `去新开的${place}转转`,
     lastLook: (place) => `趁${place}还没关门再去一回`,
   },
@@ -14,10 +15,55 @@ export const concerned: typeof english = {
     search: (thing) => `${thing}还没找着`,
     secure: (place) => `${place}要出事`,
     visit: (place) => `想去${place}看看`,
+    work: (what) => `想接着${what === null ? "干" : `弄${what}`}`,
   },
   notes: {
     searched: (who, doing, places) => `${who}到${listed(places)}${doing}，没有找到`,
     sawTo: (who, doing) => `${who}${doing}`,
+  },
+  over: {
+    danger: (who, places) => {
+      const there = places.length === 0 ? "" : `${listed(places)}的`;
+      return {
+        memory: `${who}看见${there}危险过去了`,
+        tells: [`${there}危险过去了，总算能松口气。`, `没事了，${there}险情过去了，人都好好的。`],
+        passes: [`听说${there}危险过去了。`, `${there}险情过了，大家都没事。`],
+      };
+    },
+    need: (who, first, by, what) => ({
+      memory: `${by}去帮了${who}，${what}不用再找了`,
+      tells: [`${what}我不用再找了，${by}来帮了忙。`, `我不是在找${what}吗？${by}给我解决了。`],
+      passes: [`${first}不用再找${what}了，${by}去帮了忙。`, `${by}帮了${first}一把，${what}的事解决了。`],
+    }),
+    project: (who, first, what) => ({
+      memory: `${who}${what === null ? "手上的活全干完了" : `把${what}弄好了`}`,
+      tells: [
+        what === null ? "总算干完了！" : `${what}总算弄好了！`,
+        what === null ? "手上的活全完了，一身轻。" : `我把${what}弄完了，你有空来看看。`,
+      ],
+      passes: [
+        what === null ? `${first}手上那件事总算干完了。` : `${first}把${what}弄好了。`,
+        `${what === null ? `${first}那件事` : `${first}的${what}`}大功告成了。`,
+      ],
+    }),
+    quarrel: (who, first, other, over) => ({
+      memory: `${who}和${other}和好了，不再计较${over}`,
+      tells: [`我跟${other}和好了。`, `我跟${other}又说话了，${over}的事不提了。`],
+      passes: [`${first}和${other}和好了。`, `你听说了吗？${first}和${other}又说上话了，${over}的事过去了。`],
+    }),
+    decided: (post) => ({
+      memory: `定${post}的日子过了，没有人得到更多支持`,
+      tells: [`${post}没定下来，谁也没比谁多。`],
+      passes: [`听说${post}还是没定下来。`],
+    }),
+    chosen: (who, other, first, post) => ({
+      memory: `${who}当上了${post}`,
+      tells:
+        other === null
+          ? [`定下来了，${post}是我。`, `大家推我当${post}，我自己都没想到。`]
+          : [`定下来了，${other}当${post}。`, `${post}定了，是${other}。`],
+      passes: [`定下来了，${first}当${post}。`, `你听说了吗？${first}当上${post}了。`],
+    }),
   },
   found: {
     memory: (who, thing, owner, place) => `${who}在${place}${owner === null ? "" : `替${owner}`}找到了${thing}`,

@@ -16,6 +16,22 @@ export function gist(text: string): string {
       : `你要${rest}`;
 }
 
+/** "去看看她" is "你该去看看她", "别去" is "你不该去". */
+export function asWish(text: string, names: readonly string[]): string {
+  const words = text.replace(/^请/u, "");
+  const not = ["再也别", "再也不要", "千万别", "千万不要", "不要", "不准", "不许", "别"].find((one) =>
+    words.startsWith(one),
+  );
+  if (not) return `你不该${words.slice(not.length)}`;
+  // What names somebody first, says when, or asks, bids nothing.
+  if (
+    /^[你您他她它我这那今明周星下上晚早最以能可会要应该得有没不如为何怎谁大]/u.test(words) ||
+    names.some((name) => words.startsWith(name))
+  )
+    return words;
+  return `你该${words}`;
+}
+
 const lasting = /市长|镇长|选举|竞选|候选|从今|以后|总是|永远|每天|成为|学会|爱上|暗恋|讨厌|相信|朋友|结婚|秘密/u;
 
 /** The everyday thing a thought asks for: "买牛奶"; null for a resolve or a feeling. */

@@ -30,6 +30,7 @@ export const mind: typeof english = {
     wouldCome: (who, inviter, event, place, hours) => `${who}答应${inviter}会去${place}参加${event}，时间是${hours}`,
     decidedAgainst: (who, first, event, why) => `${who}决定不去${event}，因为${first}${why}`,
     promisedHelp: (who, host, event, at) => `${who}答应${host}，${at}去帮忙准备${event}`,
+    promisedAHand: (who, other, date, at) => `${who}答应${other}，${date}${at}过去搭把手`,
     wouldLikeToCome: (who, inviter, event) => `${who}告诉${inviter}愿意去${event}，但还不知道是什么时候`,
     served: (who, other, thing, place) => `${who}在${place}招呼了${other}，给上了${thing}`,
     wasServed: (who, other, thing, place) => `${who}在${place}从${other}那儿要了${thing}`,
@@ -41,6 +42,8 @@ export const mind: typeof english = {
     atEvent: (host, first, event) => `参加${first}的${withoutHost(event, [host, first])}`,
     helping: (first, place) => `帮${first}布置${place}`,
     helpedBy: (first, place) => `和来帮忙的${first}一起布置${place}`,
+    lendingAHand: (first) => `给${first}搭把手`,
+    lentAHand: (first) => `和来搭把手的${first}一起忙活`,
   },
   atOnce: {
     serving: (first, thing) => `招呼${first}，给上${thing}`,

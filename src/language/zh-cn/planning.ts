@@ -1,7 +1,7 @@
 /** 简体中文: a day's plan: what is put into it for the body's sake, why it was repaired, and what is remembered of promises and intents. */
 
 import type { planning as english, MealWord } from "../en/planning.ts";
-import { everyday, gist } from "./deeds.ts";
+import { asWish, everyday, gist } from "./deeds.ts";
 import { suspicion, thoughtIn } from "./suspicions.ts";
 
 const meals: Readonly<Record<MealWord, string>> = { breakfast: "早饭", lunch: "午饭", dinner: "晚饭" };
@@ -60,6 +60,15 @@ export const planning: typeof english = {
       return deed ? `琢磨怎么${deed}` : "好好想想心里那个挥之不去的念头";
     },
     gist,
+    asWish,
+    gatherings:
+      "篝火晚会|生日派对|生日会|音乐会|朗诵会|读书会|追思会|联欢会|茶话会|派对|聚会|舞会|野餐|烧烤|宴席|酒席|牌局|诗会|茶会|集市|比赛|晚会|庙会|晚饭|午饭".split(
+        "|",
+      ),
+    tookTo: (who, other, warm) => (warm ? `${who}对${other}有了好感` : `${who}对${other}生了反感`),
+    notLikeThem: "那不像自己会做的事",
+    tooDear: (other) => `${other}对自己太重要了`,
+    noMore: (who, text) => `${who}不再把这个念头放在心上了：${text}`,
     thoughtIn,
     suspicion,
     deed: everyday,

@@ -177,6 +177,44 @@ export const retelling: Clauses = {
       return `${called(holder)}在${place(where, holder)}${whose}${found}${owner?.person === 2 ? "丢的那个" : thing}`;
     },
   ],
+  attended: [
+    ({ event, host, place: where, with: others }, { holder, tense }) => {
+      const there = others.filter((one) => one.full !== host.full).map(called);
+      const spot = at(where, holder);
+      if (host.full === holder.full)
+        return `${called(holder)}${will(tense, spot)}办${tense === "past" ? "了" : ""}${event}${there.length === 0 ? "" : `，${listed(there)}${{ past: "都来了", now: "都在", ahead: "会来" }[tense]}`}`;
+      return `${called(holder)}${did(tense, "去")}${place(where, holder)}的${event}${there.length === 0 ? "" : `，${listed(there)}${tense === "ahead" ? "会在" : "也在"}`}`;
+    },
+    ({ event, host, place: where }, { holder, tense }) =>
+      host.full === holder.full
+        ? `${event}是${called(holder)}${at(where, holder)}办的`
+        : `${called(host)}${at(where, holder)}办${event}，${called(holder)}${{ past: "去了", now: "在那儿", ahead: "会去" }[tense]}`,
+  ],
+  stage: [
+    ({ who, how, what }, { tense }) =>
+      ({
+        begun: `${called(who)}${{ past: "着手弄起了", now: "刚开始弄", ahead: "会开始弄" }[tense]}${what}`,
+        advanced: `${what}，${called(who)}${{ past: "又往前弄了一步", now: "正弄着", ahead: "会接着弄" }[tense]}`,
+        done: `${called(who)}${{ past: "把", now: "刚把", ahead: "会把" }[tense]}${what}弄好${tense === "ahead" ? "" : "了"}`,
+        failed: `${what}，${called(who)}${{ past: "没弄成", now: "弄不成", ahead: "怕是弄不成" }[tense]}`,
+      })[how],
+  ],
+  result: [
+    ({ who, post, won }, { tense }) =>
+      `${called(who)}${won ? { past: "选上了", now: "选上了", ahead: "会选上" }[tense] : { past: "没选上", now: "没选上", ahead: "选不上" }[tense]}${post}`,
+  ],
+  quarrelled: [
+    ({ with: other, over }, { holder, tense }) =>
+      `${called(holder)}${will(tense, `和${called(other)}`)}${over === null ? "" : `为了${over}`}${tense === "ahead" ? "吵翻" : "吵翻了"}`,
+    ({ with: other, over }, { holder, tense }) =>
+      `${called(holder)}${over === null ? "" : `为了${over}，`}${{ past: `跟${called(other)}吵了一架`, now: `正跟${called(other)}吵着`, ahead: `会跟${called(other)}吵起来` }[tense]}`,
+  ],
+  "made up": [
+    ({ with: other }, { holder, tense }) =>
+      `${called(holder)}${will(tense, `和${called(other)}`)}和好${tense === "ahead" ? "" : "了"}`,
+    ({ with: other, over }, { holder, tense }) =>
+      `${over === null ? "" : `${over}的事，`}${called(holder)}${will(tense, `跟${called(other)}`)}说开${tense === "ahead" ? "" : "了"}`,
+  ],
   said: [
     ({ by, to, words }, { holder, tense }) => {
       const others = to.filter((one) => one.full !== holder.full);
