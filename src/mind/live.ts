@@ -11,13 +11,16 @@ import { actOnNews } from "./act/concerned.ts";
 import { begin, runErrands } from "./act/errands.ts";
 import { mealDue } from "./act/meals.ts";
 import { change, reactTo, turnAway } from "./act/react-to.ts";
+import { seeOver } from "./act/seen-over.ts";
 import { asGuest, dropIn } from "./act/visiting.ts";
 import { rateIfDue } from "./memory/rate.ts";
 import { nameOf } from "./memory/tell.ts";
 import type { Errand, Lived, Mind, Moment } from "./mind.ts";
 import { type Noticed, perceive, type Stimulus } from "./perceive.ts";
 import { gatheringOf, type Persona } from "./persona.ts";
+import { takeStock } from "./plan/attending.ts";
 import { getsUp, keepHosting } from "./plan/giving.ts";
+import { heeded } from "./plan/heeding.ts";
 import { pursue } from "./plan/intents.ts";
 import { decomposeIfNeeded, planIfNeeded } from "./plan/live-plan.ts";
 import { livedDay } from "./plan/plan.ts";
@@ -36,24 +39,7 @@ export async function live(
 ): Promise<Lived> {
   const { world, now } = thinking;
   const me = personOf(world, mind.id);
-  if (me.asleep) {
-    const voices = pending.filter(({ event }) => event.kind === "voice-whispered");
-    const heard = voices.length > 0 ? await perceive(mind, voices, thinking) : { mind, events: [], stimuli: [] };
-    // A word heard in a dream is meant in the morning: it is on their mind when the day is planned.
-    const meant = heard.stimuli.reduce((dreamt, stimulus) => {
-      if (stimulus.kind !== "voice") return dreamt;
-      const own = gatheringOf(thinking.stories.get(stimulus.story))?.host === mind.id;
-      const errand = own ? null : seeking(stimulus, thinking);
-      const intends = intending(dreamt, stimulus, now);
-      return errand ? { ...intends, errands: [...intends.errands, errand] } : intends;
-    }, heard.mind);
-    const given = await keepHosting(meant, persona, thinking);
-    return {
-      mind: given.mind,
-      events: [...heard.events, ...given.events],
-      actions: getsUp(given.mind, persona, thinking) ? [{ kind: "wake" }] : [],
-    };
-  }
+  if (me.asleep) return asleep(mind, persona, pending, thinking);
   const events: Draft[] = [];
   const perceived = await perceive(mind, pending, thinking);
   let current = perceived.mind;
@@ -64,6 +50,7 @@ export async function live(
     events.push(...more);
   };
   await then(settleUp(current, persona, thinking));
+  await then(takeStock(current, persona, thinking));
   await then(heedCalledOff(current, persona, thinking));
   // With the plan of a new day.
   if (current.plan?.day !== livedDay(persona, now)) await then(Promise.resolve(fadeTies(current, thinking)));
@@ -78,6 +65,9 @@ export async function live(
   const longs = lookForBeloved(current, persona, thinking);
   current = longs.mind;
   events.push(...longs.events);
+  const seen = await seeOver(current, thinking);
+  current = seen.mind;
+  events.push(...seen.events);
   const concerned = actOnNews(current, persona, thinking);
   current = concerned.mind;
   events.push(...concerned.events);
@@ -98,7 +88,32 @@ export async function live(
   await then(rateIfDue(current, persona, thinking));
   const acts = reaction.actions.length > 0 ? reaction.actions : carryOut(current, persona, thinking);
   const actions = [...errands.actions, ...meal.actions, ...acts];
-  return { mind: current, events: [...events, ...thinking.notes], actions, opened: errands.opened ?? [] };
+  return {
+    mind: current,
+    events: [...events, ...thinking.notes],
+    actions,
+    opened: [...(seen.opened ?? []), ...(errands.opened ?? [])],
+  };
+}
+
+/** A sleeper's moment: a word heard in a dream is meant in the morning, and is on their mind when the day is planned. */
+async function asleep(mind: Mind, persona: Persona, pending: readonly Noticed[], thinking: Thinking): Promise<Lived> {
+  const voices = pending.filter(({ event }) => event.kind === "voice-whispered");
+  const heard = voices.length > 0 ? await perceive(mind, voices, thinking) : { mind, events: [], stimuli: [] };
+  let meant = heard.mind;
+  const events: Draft[] = [...heard.events];
+  for (const stimulus of heard.stimuli) {
+    if (stimulus.kind !== "voice") continue;
+    const own = gatheringOf(thinking.stories.get(stimulus.story))?.host === mind.id;
+    meant = intending(meant, stimulus, thinking.now);
+    const settled = own ? null : await heeded(meant, persona, stimulus, thinking);
+    const errand = own || settled ? null : seeking(stimulus, thinking);
+    if (settled) events.push(...settled.events);
+    meant = settled?.mind ?? (errand ? { ...meant, errands: [...meant.errands, errand] } : meant);
+  }
+  const given = await keepHosting(meant, persona, thinking);
+  events.push(...given.events);
+  return { mind: given.mind, events, actions: getsUp(given.mind, persona, thinking) ? [{ kind: "wake" }] : [] };
 }
 
 /** A word of the inner voice is likely to be taken as a directive (paper section 3.1.2): an intent, and a piece of today. */
@@ -111,6 +126,8 @@ async function heed(
   const meant = intending(mind, stimulus, thinking.now);
   // What one is to give has promises of its own; the day follows from them.
   if (gatheringOf(thinking.stories.get(stimulus.story))?.host === mind.id) return { mind: meant, events: [] };
+  const settled = await heeded(meant, persona, stimulus, thinking);
+  if (settled) return settled;
   // Who is to be told, asked or found is looked for; the words come when they meet.
   const suspects = thinking.stories.get(stimulus.story)?.suspects;
   const sought = seeking(stimulus, thinking);

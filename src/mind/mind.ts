@@ -13,6 +13,7 @@ import type { Activity } from "../world/kinds.ts";
 import type { AreaId, ObjectId, PersonId, PlaceId, Spot, TownMap } from "../world/places.ts";
 import type { AtOnce } from "../world/speech-acts.ts";
 import { type MemoryStream, memoriesWith } from "./memory/stream.ts";
+import type { Towards } from "./news/kind.ts";
 import type { Persona, Story } from "./persona.ts";
 import type { Recognise } from "./recognise.ts";
 import type { Understand } from "./understand.ts";
@@ -67,6 +68,15 @@ export interface Intent {
   /** The everyday thing it is, and whether it is not done with being done once; absent in what no voice told. */
   readonly deed?: Deed | null;
   readonly lasting?: boolean;
+  /** What they keep away from because of it, as long as it is on their mind. */
+  readonly shuns?: Shunned;
+}
+
+/** Whom and what somebody keeps away from: people, places, what one does. */
+export interface Shunned {
+  readonly people: readonly PersonId[];
+  readonly places: readonly PlaceId[];
+  readonly activity: Activity | null;
 }
 
 /** One of the day's pieces (paper section 4.3), an hour or two long. */
@@ -132,6 +142,8 @@ export type Errand =
       /** Rounds made in vain, and when the next may begin. */
       readonly rounds: number;
       readonly notBefore: Minutes;
+      /** What news calls for towards them: it waits for a free hour. Absent: one goes at once. */
+      readonly due?: Towards | "tell";
       /** The story they are to hear, and the words they are to be told, or null. */
       readonly story: StoryId | null;
       readonly tell: string | null;

@@ -15,6 +15,7 @@ import { canHear, peopleIn, personOf, stateOf } from "../world/world.ts";
 import { type Note, remember } from "./memory/remember.ts";
 import { nameOf, objectInWords, told } from "./memory/tell.ts";
 import type { Mind, OwnMap } from "./mind.ts";
+import { gatheringOf } from "./persona.ts";
 import { belovedOf } from "./talk/longing.ts";
 import type { Thinking } from "./thinking.ts";
 
@@ -233,7 +234,11 @@ function noteOf(mind: Mind, event: Draft, thinking: Thinking, fresh: (key: strin
       return {
         ...saw({ kind: "thought", news: event.story }),
         source: { how: "inner-voice" },
-        stories: [event.story],
+        // A gathering that it names is known by it; all other news takes more than a voice.
+        stories: [
+          event.story,
+          ...(event.thought?.asks?.news ?? []).filter((id) => gatheringOf(thinking.stories.get(id))),
+        ],
         visitors: event.by && isVisitor(event.by) ? [event.by] : [],
       };
     case "resident-acted":

@@ -11,7 +11,17 @@ import { memoriesWith } from "./memory/stream.ts";
 import type { Mind, Tie } from "./mind.ts";
 
 /** What moves a tie, as one of the two sees it. */
-type Deed = "agreed" | "declined" | "kept" | "helped" | "stood up" | "kind" | "unkind" | "talked";
+type Deed =
+  | "agreed"
+  | "declined"
+  | "kept"
+  | "helped"
+  | "stood up"
+  | "kind"
+  | "unkind"
+  | "talked"
+  | "took to"
+  | "took against";
 
 /** A deed done so many times within a time is a step, and is counted anew from there; its steps come to `most` at most. */
 interface Row {
@@ -32,6 +42,9 @@ export const rows: readonly Row[] = [
   { deed: "declined", times: 3, within: 2 * DAY, step: -0.25 },
   { deed: "stood up", times: 1, within: DAY, step: -0.5 },
   { deed: "unkind", times: 1, within: DAY, step: -0.5 },
+  // Of no deed of theirs.
+  { deed: "took to", times: 1, within: DAY, step: 1, most: 1 },
+  { deed: "took against", times: 1, within: DAY, step: -1, most: 1 },
 ];
 
 /** Dislikes strongly, and kin or partner. */
@@ -87,6 +100,8 @@ function deedsOf(mind: Mind, other: PersonId, since: Minutes): ReadonlyMap<Deed,
       if (episode.with.includes(other)) did(episode.kind, created);
       continue;
     }
+    if (episode?.kind === "followed" && episode.takes?.to === other)
+      did(episode.takes.warm ? "took to" : "took against", created);
     const between = speaker === other ? subjects.includes(mind.id) : speaker === mind.id;
     if (!between || scene === null) continue;
     if (!talks.has(scene)) did("talked", created);

@@ -38,10 +38,15 @@ export type Gravity = 0 | 1 | 2;
 /** What becomes of a meal where the larder is bare. */
 export type Shift = "shopped" | "ate out" | "made do";
 
-/** What is done about news in one place after another: looking for what is missing, making a place safe, going to see it. */
-export const seeingTo = ["search", "secure", "visit"] as const;
+/** What is done about news in one place after another: looking for what is missing, making a place safe, going to see it, working at it. */
+export const seeingTo = ["search", "secure", "visit", "work"] as const;
 /** One of these. */
 export type SeeingTo = (typeof seeingTo)[number];
+
+/** How far something that somebody has begun comes. */
+export const stages = ["begun", "advanced", "done", "failed"] as const;
+/** One of these. */
+export type Stage = (typeof stages)[number];
 
 /** Name of a promise, as plans have it. */
 type PromiseId = Id<"promise">;
@@ -103,6 +108,40 @@ export type Episode =
       readonly owner: PersonId | null;
       readonly place: PlaceId;
     }
+  /** Was at what somebody gave, with those whom one saw there; oneself where it is one's own. */
+  | {
+      readonly kind: "attended";
+      readonly news: NewsId;
+      readonly event: string;
+      readonly host: PersonId;
+      readonly place: PlaceId;
+      readonly with: readonly PersonId[];
+    }
+  /** How far what somebody has begun has come; `what` is what it is about. */
+  | {
+      readonly kind: "stage";
+      readonly news: NewsId;
+      readonly who: PersonId;
+      readonly how: Stage;
+      readonly what: string;
+    }
+  /** A post was given to somebody, or not. */
+  | {
+      readonly kind: "result";
+      readonly news: NewsId;
+      readonly who: PersonId;
+      readonly post: string;
+      readonly won: boolean;
+    }
+  /** Two fell out, or made it up again; `over` is what it is about, where that is known. */
+  | {
+      readonly kind: "quarrelled" | "made up";
+      readonly news: NewsId | null;
+      readonly with: PersonId;
+      readonly over: string | null;
+    }
+  /** What news was of came to an end before their eyes. */
+  | { readonly kind: "ended"; readonly news: NewsId }
   /** A line; and what somebody from outside reports in it. */
   | { readonly kind: "said"; readonly acts: readonly SpeechAct[]; readonly reports?: Report }
   | { readonly kind: "talked"; readonly with: readonly PersonId[] }
@@ -127,7 +166,13 @@ export type Episode =
     }
   /** A thought of the inner voice, and what became of it. */
   | { readonly kind: "thought"; readonly news: NewsId }
-  | { readonly kind: "followed"; readonly news: NewsId; readonly doing: string }
+  | {
+      readonly kind: "followed";
+      readonly news: NewsId;
+      readonly doing: string;
+      /** Whom they took to by it, or against. */
+      readonly takes?: { readonly to: PersonId; readonly warm: boolean };
+    }
   | { readonly kind: "let go"; readonly news: NewsId; readonly why: string | null }
   | { readonly kind: "planned"; readonly pieces: readonly { readonly doing: string; readonly place: PlaceId }[] };
 

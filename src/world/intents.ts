@@ -79,9 +79,9 @@ export const intents = {
   "ask-your-opinion": { act: "ask", what: "opinion", about: "you" },
   // Asking of the speaker, of both, of what was said.
   "ask-remember-me": { act: "ask", what: "who", about: "me" },
-  "ask-told-you": { act: "ask", what: "what", about: "me" },
-  "ask-given": { act: "ask", what: "what", about: "me" },
-  "ask-said": { act: "ask", what: "what", about: "line" },
+  "ask-told-you": { act: "ask", what: "did", about: "me" },
+  "ask-given": { act: "ask", what: "did", about: "me" },
+  "ask-said": { act: "ask", what: "did", about: "line" },
   "ask-who-told": { act: "ask", what: "who told you", about: "line" },
   // Asking of others.
   "ask-person": { act: "ask", what: "who", about: "person" },
@@ -175,6 +175,8 @@ export interface Slots {
   readonly thing?: string;
   /** The hour that is meant, or the day where there is no hour. */
   readonly at?: Minutes;
+  /** When it ends, where no hour is meant but a part of a day. */
+  readonly until?: Minutes;
   readonly day?: number;
   /** What is ordered, asked after, offered or told, in the words of whoever said it. */
   readonly words?: string;

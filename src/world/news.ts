@@ -26,6 +26,9 @@ export type NewsMatter =
       readonly owner: PersonId;
       readonly stages: readonly string[];
       readonly due: Minutes | null;
+      /** What it is, and where it is done, where somebody says so: "the chapel organ". */
+      readonly what?: string | null;
+      readonly place?: PlaceId | null;
     }
   /** Somebody or something gone missing: "his dog Biscuit". */
   | {
@@ -34,8 +37,13 @@ export type NewsMatter =
       readonly thing: string;
       readonly lastSeen: PlaceId | null;
     }
-  /** What threatens places, and from when on. */
-  | { readonly kind: "danger"; readonly where: readonly PlaceId[]; readonly from: Minutes | null }
+  /** What threatens places, from when on and up to which day; absent: that first day alone. */
+  | {
+      readonly kind: "danger";
+      readonly where: readonly PlaceId[];
+      readonly from: Minutes | null;
+      readonly until?: Minutes | null;
+    }
   /** Two who have fallen out: "the hedge". */
   | { readonly kind: "quarrel"; readonly two: readonly [PersonId, PersonId]; readonly over: string }
   /** What somebody feels for another. */
@@ -48,7 +56,13 @@ export type NewsMatter =
       readonly day: Minutes | null;
     }
   /** What somebody lacks or looks for: "two hands for the shearing". */
-  | { readonly kind: "need"; readonly who: PersonId; readonly what: string }
+  | {
+      readonly kind: "need";
+      readonly who: PersonId;
+      readonly what: string;
+      /** The trade or skill that it takes, by its name; absent: good will. */
+      readonly takes?: string | null;
+    }
   /** Anything else that happened, to somebody or to the town. */
   | { readonly kind: "happening"; readonly who: PersonId | null; readonly report: Report | null };
 

@@ -2,11 +2,14 @@
  * What a person's words were understood to be at the moment they were typed: kept in their act and on their line, so that
  * nobody reads them again.
  */
+import type { Minutes } from "../clock/units.ts";
 import type { Deed } from "../language/goods.ts";
 import type { Report } from "./episodes.ts";
 import type { Intent, Slots } from "./intents.ts";
+import type { Activity } from "./kinds.ts";
+import type { NewsMatter } from "./news.ts";
 import type { PersonId, PlaceId } from "./places.ts";
-import { actsOfLine, type SpeechAct } from "./speech-acts.ts";
+import { actsOfLine, type NewsId, type SpeechAct } from "./speech-acts.ts";
 
 /** One thing that words do, and how sure that is: from 0 to 1. */
 export interface Clause {
@@ -45,8 +48,38 @@ export interface Reading extends Mentions {
   readonly realness: boolean;
   /** The news they tell that nobody in town holds yet, in their words; null where there is none. */
   readonly news: string | null;
+  /** What that news is of; missing where there is none, and in what was read before kinds were. */
+  readonly newsOf?: NewsMatter;
   /** What they say to put something right, without what leads up to it; missing where they correct nothing. */
   readonly corrects?: string;
+  /** What they ask of whoever they come to as a thought; missing in what is said aloud. */
+  readonly asks?: Asks;
+}
+
+/** What a thought may ask of whoever it comes to; "muse" where it asks nothing. */
+export type Asking =
+  | "visit"
+  | "give"
+  | "come"
+  | "stay-away"
+  | "talk"
+  | "like"
+  | "dislike"
+  | "avoid"
+  | "suspect"
+  | "do"
+  | "muse";
+
+/** What a thought asks, and what it names of it. */
+export interface Asks {
+  readonly what: Asking;
+  readonly people: readonly PersonId[];
+  readonly places: readonly PlaceId[];
+  readonly news: readonly NewsId[];
+  /** What is to be left alone, where it is something that one does. */
+  readonly activity: Activity | null;
+  /** When it is to be; null where it does not say. */
+  readonly at: Minutes | null;
 }
 
 /** What a thought put into a resident was understood to mean when it was whispered. */
@@ -60,6 +93,8 @@ export interface Thought {
   /** Whom it sends them to, and what those are to be told. */
   readonly seeks: PersonId | null;
   readonly tell: string | null;
+  /** What it asks; missing where nobody reads what people mean, and in what was whispered before anybody did. */
+  readonly asks?: Asks;
 }
 
 /** What a line mentions, where it mentions anything. */

@@ -7,12 +7,13 @@ import { languageOf } from "../../language/language.ts";
 import { type PersonId, placeOf } from "../../world/places.ts";
 import { personOf } from "../../world/world.ts";
 import { nameOf } from "../memory/tell.ts";
-import { chunkAt, type Lived, type Mind } from "../mind.ts";
-import { callsOf, concernOf, placesOf } from "../news/concern.ts";
-import type { Call } from "../news/kind.ts";
-import { believesKnows, bestMemory, isFor } from "../news/stories.ts";
+import { chunkAt, type Errand, type Lived, type Mind } from "../mind.ts";
+import { callsOf, knownSince, placesOf } from "../news/concern.ts";
+import { duesOf } from "../news/dues.ts";
+import type { Call, Towards } from "../news/kind.ts";
+import { believesKnows, isFor } from "../news/stories.ts";
 import type { Persona, Story } from "../persona.ts";
-import { selfOf } from "../self.ts";
+import { type Self, selfOf } from "../self.ts";
 import { isSilent } from "../talk/company.ts";
 import type { Thinking } from "../thinking.ts";
 import { begin, toTell } from "./errands.ts";
@@ -31,11 +32,15 @@ export function actOnNews(mind: Mind, persona: Persona, thinking: Thinking): Liv
   const at = timeOfDay(now);
   if (!mind.plan || me.talk || me.walk || at < HOURS.from || at > HOURS.to) return none;
   for (const story of stories.values()) {
-    if (!bestMemory(mind, story.id)) continue;
-    const concern = concernOf(story, selfOf(mind, persona, thinking));
-    for (const call of callsOf(story, { ...concern, now })) {
+    if (knownSince(mind, story) === null) continue;
+    const self = selfOf(mind, persona, thinking);
+    for (const call of callsOf(story, self)) {
       const errand =
-        call.does === "warn" ? warning(story, mind, thinking) : toSee(story, call, mind, persona, thinking);
+        "to" in call
+          ? toDo(story, call, self, thinking)
+          : "places" in call
+            ? toSee(story, call, mind, persona, thinking)
+            : warning(story, call.does, mind, thinking);
       const key = errand && `for:${errand.id}`;
       if (!errand || !key || mind.errands.some(({ id }) => id === errand.id)) continue;
       if (now - (mind.noticed.get(key) ?? Number.NEGATIVE_INFINITY) < AGAIN) continue;
@@ -52,7 +57,7 @@ export function actOnNews(mind: Mind, persona: Persona, thinking: Thinking): Liv
 /** Going to what news calls for seeing to; null where there is nothing left to do. */
 function toSee(
   story: Story,
-  call: Exclude<Call, { does: "warn" }>,
+  call: Extract<Call, { places: unknown }>,
   mind: Mind,
   persona: Persona,
   thinking: Thinking,
@@ -65,18 +70,49 @@ function toSee(
   return { kind: "see-to", id, news: story.id, how: call.does, places, done: [], until: call.until, since: now };
 }
 
-/** Going to warn somebody whom a danger comes to, who does not know yet as far as one can tell, the closest first; null where there is nobody. */
-function warning(story: Story, mind: Mind, thinking: Thinking): ReturnType<typeof toTell> | null {
+/** Going to whom something is due; null where they have it, or where one is not to speak unasked. */
+function toDo(
+  story: Story,
+  { does, to }: { readonly does: Towards; readonly to: PersonId },
+  self: Self,
+  thinking: Thinking,
+): Extract<Errand, { kind: "seek" }> | null {
+  if (isSilent(thinking, self.mind.id) || !duesOf(story, self).some((due) => due.does === does && due.to === to))
+    return null;
+  return { ...toTell(story.id, to, thinking.now), id: `${does}:${story.id}:${to}`, due: does };
+}
+
+/**
+ * Going to tell somebody who does not know yet as far as one can tell, the closest first: whom a danger comes to, or a friend what one
+ * means to do; null where there is nobody.
+ */
+function warning(
+  story: Story,
+  does: "warn" | "tell",
+  mind: Mind,
+  thinking: Thinking,
+): ReturnType<typeof toTell> | null {
   const { town, now } = thinking;
   const chunk = chunkAt(mind.plan, now);
-  if (isSilent(thinking, mind.id) || chunk?.kind === "commitment") return null;
+  if (story.secret || isSilent(thinking, mind.id) || chunk?.kind === "commitment") return null;
+  // What others tell of oneself one does not carry round as they tell it.
+  if (does === "tell" && story.holder !== mind.id) return null;
   const theirs = placesOf(story)
     .map((place) => placeOf(town.map, place))
     .flatMap(({ household, staff }) => [...household, ...staff]);
   const warmth = (who: PersonId) => mind.ties.get(who)?.warmth ?? -1;
-  const [who] = [...new Set(theirs)]
-    .filter((one) => one !== mind.id && warmth(one) >= 0 && isFor(story, [one]) && !believesKnows(mind, one, story))
+  const whom = does === "warn" ? theirs : [...mind.ties.keys()].filter((who) => town.personas.has(who));
+  const [who] = [...new Set(whom)]
+    .filter(
+      (one) =>
+        one !== mind.id &&
+        warmth(one) >= (does === "warn" ? 0 : 1) &&
+        isFor(story, [one]) &&
+        !believesKnows(mind, one, story),
+    )
     .filter((one) => !mind.noticed.has(`for:tell:${story.id}:${one}`))
     .sort((a, b) => warmth(b) - warmth(a));
-  return who === undefined ? null : toTell(story.id, who, now);
+  if (who === undefined) return null;
+  // A danger does not wait for a free hour.
+  return does === "warn" ? toTell(story.id, who, now) : { ...toTell(story.id, who, now), due: "tell" };
 }

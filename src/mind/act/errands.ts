@@ -14,9 +14,12 @@ import { canHear, personOf, stateOf } from "../../world/world.ts";
 import { type Note, remember } from "../memory/remember.ts";
 import { nameOf } from "../memory/tell.ts";
 import type { Chunk, Errand, Lived, Mind, Opened } from "../mind.ts";
-import { bestMemory, knowsOff } from "../news/stories.ts";
-import type { Persona } from "../persona.ts";
+import { isPast } from "../news/concern.ts";
+import { duesOf } from "../news/dues.ts";
+import { believesKnows, bestMemory, knowsOff } from "../news/stories.ts";
+import { gatheringOf, type Persona } from "../persona.ts";
 import { opensFor, planEvent } from "../plan/plan.ts";
+import { type Self, selfOf } from "../self.ts";
 import type { Thinking } from "../thinking.ts";
 import { freed, inFreeTime, isDone, laidOut, type Step, scheduled, walk, withPieces } from "./laying.ts";
 import { cameOf, type SeeTo, stepsToSee, whyToSee } from "./seeing-to.ts";
@@ -129,7 +132,7 @@ function lay(mind: Mind, persona: Persona, errand: Errand, why: string, thinking
   // What takes neither tools nor shopping is done on the spot; what news calls for waits for a free hour, as long as there is time.
   const presses = errand.kind === "see-to" && errand.until !== null && errand.until - now < PRESSING;
   const atOnce =
-    errand.kind === "see-to"
+    errand.kind === "see-to" || (errand.kind === "seek" && errand.due)
       ? false
       : !remedy || remedy.urgent || remedy.needs === null || (errand.kind === "put-right" && errand.got);
   const free = (chunk: Chunk) => chunk.kind === "pastime" && chunk.serves === null;
@@ -242,6 +245,8 @@ function seek(mind: Mind, persona: Persona, errand: Extract<Errand, { kind: "see
     const found = over(mind, persona, errand, note, note.text, thinking);
     return { ...found, mind: { ...found.mind, intents } };
   }
+  if (!isDue(errand, selfOf(mind, persona, thinking)))
+    return over(mind, persona, errand, null, reasons.mustFind(person), thinking);
   if (me.talk !== null || me.walk !== null) return waits(mind);
   const other = world.people.get(errand.person);
   const laid = scheduled(mind.plan, errand.id, now);
@@ -257,6 +262,17 @@ function seek(mind: Mind, persona: Persona, errand: Extract<Errand, { kind: "see
     return { ...lay(next, persona, looked, reasons.mustFind(person), thinking), note: null };
   }
   return laid ? waits(mind) : { ...lay(mind, persona, errand, reasons.mustFind(person), thinking), note: null };
+}
+
+/** Whether somebody is still to be looked for: what news calls for towards them, and news of what is to come, may be done or over meanwhile. */
+function isDue({ due, story, person, since }: Extract<Errand, { kind: "seek" }>, self: Self): boolean {
+  const news = story === null ? undefined : self.stories.get(story);
+  if (news && !gatheringOf(news) && isPast(news, self.now)) return false;
+  if (!due) return true;
+  if (!news || self.now - since > LET_GO) return false;
+  return due === "tell"
+    ? !believesKnows(self.mind, person, news)
+    : duesOf(news, self).some((one) => one.does === due && one.to === person);
 }
 
 /** Something is done about news, place by place, until it is done, found, over or too late. */

@@ -15,6 +15,7 @@ import type { Errand, Mind, Opened } from "../mind.ts";
 import type { Call, MatterOf } from "../news/kind.ts";
 import { bestMemory } from "../news/stories.ts";
 import type { Persona, Story } from "../persona.ts";
+import { workplaceOf } from "../talk/offers.ts";
 import type { Thinking } from "../thinking.ts";
 import type { Step } from "./laying.ts";
 import { knowsPlace, spotFor } from "./where.ts";
@@ -23,13 +24,13 @@ import { knowsPlace, spotFor } from "./where.ts";
 export type SeeTo = Extract<Errand, { kind: "see-to" }>;
 
 /** How long each takes in a place, and how it looks from afar. */
-const MINUTES: Readonly<Record<SeeingTo, number>> = { search: 20, secure: 40, visit: 30 };
-const EMOJI: Readonly<Record<SeeingTo, string>> = { search: "🔎", secure: "📦", visit: "🚪" };
+const MINUTES: Readonly<Record<SeeingTo, number>> = { search: 20, secure: 40, visit: 30, work: 60 };
+const EMOJI: Readonly<Record<SeeingTo, string>> = { search: "🔎", secure: "📦", visit: "🚪", work: "🔨" };
 /** Nobody searches more places at one go. */
 const MOST_PLACES = 3;
 
-/** The chance that what is missing is in the next place, by how many one has searched. */
-const chanceToFind = (searched: number): number => Math.min(0.6, 0.1 + 0.06 * searched);
+/** The chance that what is missing is in the next place, by how many one has searched: it is no longer where it was seen last. */
+const chanceToFind = (searched: number): number => Math.min(0.6, 0.06 * searched);
 
 /** All that a resident remembers to have done about news in some way. */
 const doneAbout = ({ stream }: Mind, news: string, how: SeeingTo) =>
@@ -37,11 +38,17 @@ const doneAbout = ({ stream }: Mind, news: string, how: SeeingTo) =>
     episode?.kind === "saw to" && episode.how === how ? [{ places: episode.places, created }] : [],
   );
 
-/** Whether a resident has done enough about news in some way: searching goes on, twice a day; anything else is done once. */
+/** Whether a resident has done enough about news in some way: searching goes on, twice a day, working once a day; anything else is done once. */
 export function isSeenTo(mind: Mind, news: string, how: SeeingTo, since: number): boolean {
   const times = doneAbout(mind, news, how);
-  return how === "search" ? times.filter(({ created }) => created >= since).length >= 2 : times.length > 0;
+  const today = times.filter(({ created }) => created >= since).length;
+  return how === "search" ? today >= 2 : how === "work" ? today > 0 : times.length > 0;
 }
+
+/** How often somebody has worked at something of theirs, and others with them. */
+export const timesWorked = (mind: Mind, news: string): number =>
+  doneAbout(mind, news, "work").length +
+  memoriesWith(mind.stream, { story: news }).filter(({ episode }) => episode?.kind === "helped").length;
 
 /** Where it is to be done: what is missing is looked for where it was seen last and in public places near it, where one has not been first. */
 export function placesFor(
@@ -58,6 +65,7 @@ export function placesFor(
   const open = (place: PlaceId) => knowsPlace(mind, place) && placeOf(map, place).access === "public";
   if (does === "secure") return places.filter(own);
   if (does === "visit") return places.filter(open);
+  if (does === "work") return [workplaceOf(places[0], persona)];
   const searched = doneAbout(mind, story.id, does).flatMap((one) => one.places);
   const from = places[0] ?? persona.home.place;
   const times = (place: PlaceId) => searched.filter((one) => one === place).length;
@@ -74,7 +82,8 @@ export function placesFor(
 const ownerBeside = ({ owner }: MatterOf<"loss">, { id }: Mind): string | null => (owner === id ? null : owner);
 
 /** What one does then, and why. */
-function wordsOf({ of }: Story, how: SeeingTo, place: PlaceId, mind: Mind, { town, world }: Thinking) {
+function wordsOf(story: Story, how: SeeingTo, place: PlaceId, mind: Mind, { town, world }: Thinking) {
+  const { of } = story;
   const { doings, reasons } = languageOf(town.language).concerned;
   const { name } = placeOf(town.map, place);
   if (of.kind === "loss") {
@@ -83,6 +92,10 @@ function wordsOf({ of }: Story, how: SeeingTo, place: PlaceId, mind: Mind, { tow
       doing: doings.search(of.thing, owner === null ? null : nameOf(town, world, owner)),
       why: reasons.search(of.thing),
     };
+  }
+  if (of.kind === "project") {
+    const stage = of.stages[timesWorked(mind, story.id)] ?? of.what ?? null;
+    return { doing: doings.work(stage), why: reasons.work(of.what ?? null) };
   }
   if (how === "secure") return { doing: doings.secure(name), why: reasons.secure(name) };
   const closes = of.kind === "change" && of.change === "closes";
@@ -96,7 +109,7 @@ export function stepsToSee({ news, how, places }: SeeTo, mind: Mind, thinking: T
   return places.map((place) => ({
     spot: spotFor(thinking.town.map, mind.id, place, null, null),
     doing: wordsOf(story, how, place, mind, thinking).doing,
-    activity: how === "secure" ? "tidy" : how === "search" ? "walk" : "other",
+    activity: how === "secure" || how === "work" ? "tidy" : how === "search" ? "walk" : "other",
     emoji: EMOJI[how],
     minutes: MINUTES[how],
     object: null,

@@ -124,8 +124,9 @@ export function answerDoor(mind: Mind, thinking: Thinking): Lived {
     const leaving = next !== undefined && next.place !== here.id && next.from - now < 20;
     const engaged = chunk?.kind === "work" || chunk?.kind === "commitment" || chunk?.kind === "errand";
     if (warmth < 0) return away(reasons.notWelcome(own));
-    // Whoever gives something at home opens to all who come.
-    if (isGivingAt(here, thinking)) return { ...none, actions: [{ kind: "ask-in", guest: who }] };
+    // Whoever gives something at home opens to all who come; who was asked for this hour is not sent away.
+    const expected = mind.commitments.some(({ id, with: others }) => id === chunk?.serves && others.includes(who));
+    if (expected || isGivingAt(here, thinking)) return { ...none, actions: [{ kind: "ask-in", guest: who }] };
     if (leaving || (engaged && warmth < 2)) return away(reasons.busy(own));
     const asks: Action[] = [{ kind: "ask-in", guest: who }];
     if (!mind.plan || chunk?.kind !== "pastime" || chunk.place !== here.id || chunk.to - now < 15)

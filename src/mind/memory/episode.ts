@@ -1,4 +1,5 @@
 /** What a memory is of, as data: read here, so that no decision reads its sentence. */
+import type { Episode } from "../../world/episodes.ts";
 import type { LineId, Memory, StoryId } from "../../world/events.ts";
 import type { SpeechAct } from "../../world/speech-acts.ts";
 
@@ -18,8 +19,11 @@ export function decisionIn({ episode }: Memory): { news: StoryId; yes: boolean }
   return episode.to && "news" in episode.to ? { news: episode.to.news, yes: episode.kind === "agreed" } : null;
 }
 
+/** What happens so is the beginning of news of its own. */
+const BEGINS: ReadonlySet<Episode["kind"]> = new Set(["found", "ended", "result", "made up", "stage"]);
+
 /** Whether what happened is the beginning of news of its own. */
-export const makesNews = ({ episode }: Memory): boolean => episode?.kind === "found";
+export const makesNews = ({ episode }: Memory): boolean => episode !== undefined && BEGINS.has(episode.kind);
 
 /** What a decision about a gathering is looked up by in a stream. */
 export const decisionKey = (news: StoryId): string => `decided:${news}`;
@@ -38,7 +42,8 @@ export function keysOf(memory: Memory): readonly string[] {
     episode?.kind === "let go" ||
     episode?.kind === "looked for" ||
     episode?.kind === "saw to" ||
-    episode?.kind === "found"
+    episode?.kind === "found" ||
+    episode?.kind === "ended"
       ? [episode.news ?? []].flat().map(deedKey)
       : [];
   return [...(decided ? [decisionKey(decided.news)] : []), ...promise, ...deed];

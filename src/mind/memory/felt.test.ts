@@ -40,6 +40,8 @@ const wrote = (text: string): Note => {
   return said(GUEST, [], ME, { episode: { kind: "said", acts: [], ...(reports ? { reports } : {}) } });
 };
 
+const party = { kind: "attended", news: "party", event: "the party", place: PARK, with: [FRIEND] } as const;
+
 /** Rated by hand, for whoever lives through it, without asking the tables. */
 const gold: readonly Case[] = [
   [1, "brushing one's teeth", lived({ kind: "did", doing: "brushing his teeth" })],
@@ -82,6 +84,11 @@ const gold: readonly Case[] = [
   [7, "a warning", said(FRIEND, [{ act: "warn", news: "party" }])],
   [8, "a secret confided by a friend", said(FRIEND, [{ act: "confide", news: "crush" }])],
   [8, "the stove is burning", lived({ kind: "found odd", object: "x", is: "burning", gravity: 2 }, "saw")],
+  [6, "having been at a party", lived({ ...party, host: FRIEND })],
+  [7, "a boat is mended at last", lived({ kind: "stage", news: "boat", who: ME, how: "done", what: "the boat" })],
+  [8, "a post lost", lived({ kind: "result", news: "candidacy", who: ME, post: "mayor", won: false })],
+  [8, "falling out with a friend", lived({ kind: "quarrelled", news: null, with: FRIEND, over: "the hedge" })],
+  [8, "making up", lived({ kind: "made up", news: null, with: FRIEND, over: null })],
   [8, "a thought of one's own", lived({ kind: "thought", news: "whisper-1" }, "inner-voice")],
   [4, "a stranger says they like the cafe", wrote("I like this cafe.")],
   [5, "a stranger has moved house and cannot wait", wrote("I can't wait for the summer.")],
@@ -142,6 +149,22 @@ describe("what episodes weigh", () => {
     const told = said(STRANGER, [{ act: "tell", news: "party" }], ME, { stories: ["party"] });
     const knows = { ...klaus, stream: mindOf("isabella-rodriguez").stream };
     expect([weighed(told, holder).poignancy, weighed(told, knows).poignancy]).toEqual([6, 4]);
+  });
+
+  it("is moved by news by what it is to the hearer, once, also where it was said to others", () => {
+    const told = (to: string) => said(STRANGER, [{ act: "tell", news: "party" }], to, { stories: ["party"] });
+    const moved = { ...holder, moved: () => -2 as const };
+    expect(weighed(told(ME), moved)).toEqual({ felt: -2, poignancy: 7 });
+    expect(weighed(told(FRIEND), moved)).toEqual({ felt: -2, poignancy: 6 });
+    expect(weighed(said(ME, [{ act: "tell", news: "party" }], FRIEND), moved).felt).toBe(0);
+    expect(weighed(told(ME), { ...moved, stream: mindOf("isabella-rodriguez").stream }).felt).toBe(0);
+  });
+
+  it("is glad of a friend's post, and of no rival's", () => {
+    const won = { kind: "result", news: "candidacy", post: "mayor", won: true } as const;
+    const rival = new Map(klaus.ties).set(STRANGER, { ...klaus.ties.get(FRIEND)!, warmth: -1 });
+    const felt = (who: string) => weighed(lived({ ...won, who }), { ...holder, ties: rival }).felt;
+    expect([ME, FRIEND, STRANGER].map(felt)).toEqual([2, 1, -1]);
   });
 
   it("reads nothing: what is seen weighs the same in whatever words", () => {

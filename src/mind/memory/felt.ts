@@ -2,8 +2,8 @@
  * What an episode is to whoever lives it: felt by its kind and by whose it is, and from there how much it weighs (paper section
  * 4.1: 1 brushing one's teeth, 10 a break-up). Tables, so that a new kind of episode or act does not compile until it is in them.
  */
-import { type Episode, type EpisodeOf, type Felt, reports } from "../../world/episodes.ts";
-import type { Memory } from "../../world/events.ts";
+import { type Episode, type EpisodeOf, type Felt, reports, type Stage } from "../../world/episodes.ts";
+import type { Memory, StoryId } from "../../world/events.ts";
 import { type PersonId, placeOf, type TownMap } from "../../world/places.ts";
 import { type SpeechAct, toldIn } from "../../world/speech-acts.ts";
 import type { Mind } from "../mind.ts";
@@ -44,7 +44,13 @@ const kinds: Readonly<Record<Exclude<Episode["kind"], "said">, Row>> = {
   "made shift": { feels: [-1, 0, 0, 0], calm: 2 },
   "looked for": { feels: none, calm: 3 },
   "saw to": { feels: none, calm: 3 },
+  ended: { feels: [1, 1, 1, 0], calm: 4 },
   found: { feels: [2, 2, 1, 0], calm: 4 },
+  attended: { feels: [1, 1, 1, 0], calm: 4 },
+  stage: { feels: none, calm: 3 },
+  result: { feels: none, calm: 4 },
+  quarrelled: { feels: [-2, -1, 0, 0], calm: 4 },
+  "made up": { feels: [2, 1, 0, 0], calm: 4 },
   talked: { feels: none, calm: 4 },
   agreed: { feels: [1, 1, 0, 0], calm: 3 },
   declined: { feels: [-1, -1, 0, 0], calm: 4 },
@@ -60,6 +66,17 @@ const kinds: Readonly<Record<Exclude<Episode["kind"], "said">, Row>> = {
   "let go": { feels: [-1, 0, 0, 0], calm: 3 },
   planned: { feels: none, calm: 2 },
 };
+
+/** How far something has come, to whose it is. */
+const byStage: Readonly<Record<Stage, Feelings>> = {
+  begun: [1, 0, 0, 0],
+  advanced: [1, 0, 0, 0],
+  done: [2, 1, 0, -1],
+  failed: [-2, -1, 0, 0],
+};
+/** A post won, and lost. */
+const winning: Feelings = [2, 1, 0, -1];
+const losing: Feelings = [-2, -1, 0, 1];
 
 /** What is said to the holder; one's own words weigh less. */
 const acts: Readonly<Record<SpeechAct["act"], Row>> = {
@@ -124,6 +141,8 @@ export interface Holder {
   readonly stream: MemoryStream;
   readonly ties?: Mind["ties"];
   readonly town?: { readonly map: TownMap };
+  /** How it is to them to hear of news; absent, it leaves them cold. */
+  readonly moved?: (news: StoryId) => Felt;
 }
 
 /** What is looked at of a note. */
@@ -145,7 +164,15 @@ const comings: ReadonlySet<Episode["kind"]> = new Set(["came", "left", "passed",
 
 /** What somebody lived through, and whose it is. */
 function lived(episode: Exclude<Episode, { kind: "said" }>, holder: Holder): { felt: Felt; calm: number } {
-  const { feels, calm } = kinds[episode.kind];
+  const { feels: plain, calm } = kinds[episode.kind];
+  const feels =
+    episode.kind === "stage"
+      ? byStage[episode.how]
+      : episode.kind !== "result"
+        ? plain
+        : episode.won
+          ? winning
+          : losing;
   const felt = feels[whoseIs(episode, holder)];
   if (episode.kind !== "found odd") return { felt, calm };
   const { gravity } = episode;
@@ -161,14 +188,21 @@ function spoken(
   const news = [...new Set([...toldIn(said), ...(note.stories ?? [])])];
   const known = (story: string) => memoriesWith(holder.stream, { story }).length > 0;
   const told = news.length === 0 ? 0 : news.every(known) ? NEWS.again : NEWS.first;
+  // News moves whoever hears it first, also where it was said to others.
+  const moved =
+    note.speaker === holder.id ? [] : news.filter((story) => !known(story)).map((story) => holder.moved?.(story) ?? 0);
+  const most = moved.reduce<Felt>((a, b) => (Math.abs(b) > Math.abs(a) ? b : a), 0);
   // What others say to one another in passing weighs little.
-  if (note.speaker !== holder.id && !note.subjects.includes(holder.id)) return { felt: 0, calm: Math.max(1, told) };
+  if (note.speaker !== holder.id && !note.subjects.includes(holder.id))
+    return { felt: most, calm: Math.max(1, told - 2 * Math.abs(most)) };
   const by = note.speaker === holder.id ? MINE : tiedTo(note.speaker ?? "", holder);
   const rows = said.map(rowOf).map(({ feels, calm }): { felt: Felt; calm: number } => ({ felt: feels[by], calm }));
   // What moves whoever tells it moves whoever hears it, unless they do not get on.
   if (report) rows.push({ felt: by === RIVAL ? 0 : reports[report], calm: acts.tell.calm });
-  const most = rows.sort((a, b) => b.calm + 2 * Math.abs(b.felt) - a.calm - 2 * Math.abs(a.felt))[0];
-  return { felt: most?.felt ?? 0, calm: Math.max(most?.calm ?? bySource.heard, told - 2 * Math.abs(most?.felt ?? 0)) };
+  if (most !== 0) rows.push({ felt: most, calm: acts.tell.calm });
+  const first = rows.sort((a, b) => b.calm + 2 * Math.abs(b.felt) - a.calm - 2 * Math.abs(a.felt))[0];
+  const felt = first?.felt ?? 0;
+  return { felt, calm: Math.max(first?.calm ?? bySource.heard, told - 2 * Math.abs(felt)) };
 }
 
 /** Whose something is that happened: the holder's own, unless somebody else did it, or it is at somebody else's. */
@@ -180,6 +214,7 @@ function whoseIs(episode: Exclude<Episode, { kind: "said" }>, holder: Holder): W
     return household.includes(holder.id) || staff.includes(holder.id) ? MINE : STRANGER;
   }
   if (episode.kind === "asked in" && episode.guest === holder.id) return MINE;
+  if (episode.kind === "attended") return tiedTo(episode.host, holder);
   return "who" in episode ? tiedTo(episode.who, holder) : MINE;
 }
 

@@ -1,8 +1,9 @@
 /** Remembering: a note becomes a memory, with its poignancy given once at creation (paper section 4.1). */
-import type { Episode } from "../../world/episodes.ts";
+import type { Episode, Felt } from "../../world/episodes.ts";
 import type { Draft, Memory, MemoryId, MemoryKind, Source, StoryId, TalkId } from "../../world/events.ts";
 import type { PersonId, PlaceId } from "../../world/places.ts";
 import type { Mind, Moment } from "../mind.ts";
+import { concernOf } from "../news/concern.ts";
 import type { Thinking } from "../thinking.ts";
 import { type Holder, weighed } from "./felt.ts";
 import { append, findMemory, type MemoryStream, nextNumber } from "./stream.ts";
@@ -74,9 +75,14 @@ export async function remember(mind: Mind, notes: readonly Note[], thinking: Thi
   let sum = mind.sum;
   const events: Draft[] = [];
   const place = thinking.world.people.get(mind.id)?.spot.place;
+  const moved = (news: StoryId): Felt => {
+    const story = thinking.stories.get(news);
+    const persona = thinking.town.personas.get(mind.id);
+    return story && persona ? concernOf(story, { persona, mind, town: thinking.town, now: thinking.now }).felt : 0;
+  };
   notes.forEach((note, i) => {
     const here = place === undefined ? note : { place, ...note };
-    const memory = memoryOf({ id: mind.id, stream, ties: mind.ties, town: thinking.town }, here, thinking.now);
+    const memory = memoryOf({ id: mind.id, stream, ties: mind.ties, town: thinking.town, moved }, here, thinking.now);
     stream = append(stream, memory, vectors[i] ?? null);
     if (memory.kind === "observation") sum += memory.poignancy;
     events.push(kept(mind, memory));

@@ -9,6 +9,7 @@ import { type PersonId, type PlaceId, placeOf } from "../../world/places.ts";
 import type { Matter } from "../../world/speech-acts.ts";
 import { gatheringOf } from "../persona.ts";
 import type { Self } from "../self.ts";
+import { helpFor } from "../talk/offers.ts";
 import { numberIn } from "./stream.ts";
 import { nameOf, objectInWords } from "./tell.ts";
 
@@ -102,10 +103,22 @@ function inWords(self: Self, memory: Memory, episode: Episode, to: To): Retold |
       return { ...episode, who: party(episode.who), places: episode.places.map(where) };
     case "saw to":
       return { ...episode, doing: told(episode.doing), places: episode.places.map(where) };
+    case "ended":
+      return null;
     case "found": {
       const { thing, owner, place } = episode;
       return { kind: "found", thing, owner: owner === null ? null : party(owner), place: where(place) };
     }
+    case "attended": {
+      const { event, host, place } = episode;
+      return { kind: "attended", event, host: party(host), place: where(place), with: episode.with.map(party) };
+    }
+    case "stage":
+    case "result":
+      return { ...episode, who: party(episode.who) };
+    case "quarrelled":
+    case "made up":
+      return { kind: episode.kind, with: party(episode.with), over: episode.over };
     case "said": {
       if (memory.speaker === null || to.words === null) return null;
       const hearers = memory.subjects.filter((id) => id !== memory.speaker && isPerson(self, id));
@@ -155,8 +168,12 @@ function matterInWords(self: Self, to: Matter, where: (id: PlaceId) => Where): M
   }
   // What is done as soon as it is asked is in its sentence.
   if (what.kind === "service" || what.kind === "deed") return null;
-  const event = gatheringOf(stories.get(what.news));
-  if (!event) return null;
-  if (what.kind !== "help") return { kind: what.kind, event: event.name };
-  return { kind: "help", event: event.name, at: clockText(what.from), own: event.host === mind.id };
+  const story = stories.get(what.news);
+  const event = gatheringOf(story);
+  if (story && what.kind === "help") {
+    const own = helpFor(story, town)?.who === mind.id;
+    const name = event?.name ?? ("what" in story.of ? story.of.what : null) ?? null;
+    return name === null ? null : { kind: "help", event: name, at: clockText(what.from), own };
+  }
+  return event && what.kind !== "help" ? { kind: what.kind, event: event.name } : null;
 }

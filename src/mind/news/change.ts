@@ -17,8 +17,12 @@ export const change: Kind<MatterOf<"change">> = {
   feels: ({ change: what }) => feels[what],
   over: ({ change: what }) => feels[what],
   shown: plainly,
-  // What opens is looked in at on the day; what closes is seen once more before.
-  calls: ({ change: what, place, day }, { whose, phase, now }) => {
+  // Who has come is welcomed, who leaves is seen before; what opens is looked in at on the day; what closes is seen once more before.
+  calls: ({ change: what, who, place, day }, { whose, phase, now, sociable, me }) => {
+    const fond = whose === "kin" || whose === "friend";
+    const here = what === "comes" && (phase !== "before" || day === null) && (fond || (sociable && whose !== "rival"));
+    const going = what === "leaves" && phase !== "over" && fond;
+    if (who !== null && who !== me && (here || going)) return [{ does: "word", to: who }];
     if (place === null || whose === "rival" || whose === "here") return [];
     const visit = (until: Minutes | null): readonly Call[] => [{ does: "visit", places: [place], until }];
     if (what === "opens" && phase === "during" && whose !== "stranger") return visit(null);

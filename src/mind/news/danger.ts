@@ -1,10 +1,18 @@
 /** News of what threatens places: fear for one's own house, for friends, for anybody. */
-import { all, type Kind, type MatterOf } from "./kind.ts";
+import { DAY, later } from "../../clock/units.ts";
+import { all, byDay, type Kind, type MatterOf } from "./kind.ts";
+
+/** So many days a danger lasts of which nobody knows the day. */
+const LASTS = 3;
 
 export const danger: Kind<MatterOf<"danger">> = {
   parts: () => [],
   places: ({ where }) => where,
-  phase: ({ from }, now) => (from !== null && now < from ? "before" : "during"),
+  phase: ({ from, until = null }, now, since) => {
+    const last = until ?? from;
+    if (last === null) return now < later(since, LASTS * DAY) ? "during" : "over";
+    return from !== null && now < from ? "before" : byDay(last, now) === "over" ? "over" : "during";
+  },
   feels: () => ({ ...all(-1), own: -2, here: -2, kin: -2 }),
   over: () => ({ ...all(1), own: 2, here: 2, kin: 2 }),
   shown: (felt) => (felt < 0 ? "worry" : "delight"),

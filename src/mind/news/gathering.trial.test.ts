@@ -4,10 +4,11 @@ import { paraphrased } from "../../../test/provider/paraphrasing.ts";
 import { modelAt } from "../../../test/provider/test-models.ts";
 import { startTestProvider } from "../../../test/provider/test-provider.ts";
 import { offline } from "../../../test/town/living.ts";
-import { ravelin } from "../../../test/town/ravelin.ts";
-import { toldAcceptedAttended } from "../../../test/town/told.ts";
+import { ravelin, STORY } from "../../../test/town/ravelin.ts";
+import { ofKind, toldAcceptedAttended } from "../../../test/town/told.ts";
 import { twoDays } from "../../../test/town/two-days.ts";
 import { loadTown } from "../../town/file/definition.ts";
+import { toldIn } from "../../world/speech-acts.ts";
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -22,6 +23,20 @@ it("reaches half the town through lines that were said, is accepted by eight and
   expect(summary.knowing.party).toBeGreaterThanOrEqual(13);
   expect(summary.accepted).toBeGreaterThanOrEqual(8);
   expect(summary.attended).toBeGreaterThanOrEqual(5);
+});
+
+it("a chess tournament is told, accepted and attended by a model that words everything in its own way", async () => {
+  const provider = await startTestProvider({ answer: paraphrased });
+  closing.push(() => provider.close());
+  const model = modelAt(provider.baseURL);
+  const one = await twoDays(ravelin(), model, "1");
+  toldAcceptedAttended(one);
+  const tellings = ofKind(one.events, "line-said").filter((line) => toldIn(line.acts).includes(STORY));
+  expect(tellings.length).toBeGreaterThan(4);
+  // None of them has a word by which the file knows its story.
+  expect(tellings.filter(({ text }) => /chess|tournament|board|odile/i.test(text)).length).toBeLessThan(
+    tellings.length / 2,
+  );
 });
 
 it.each(["2", "3", "4"])(

@@ -2,7 +2,7 @@
  * What news of a kind is to whoever hears it, as data and pure functions: who has a part in it, which places it comes to, how far it
  * has come, how hearing it feels and how one takes it. One kind a file; here is what all of them say.
  */
-import type { Minutes } from "../../clock/units.ts";
+import { DAY, later, type Minutes } from "../../clock/units.ts";
 import type { Felt, SeeingTo } from "../../world/episodes.ts";
 import type { PersonId, PlaceId } from "../../world/places.ts";
 import type { ReactionTo } from "../../world/speech-acts.ts";
@@ -28,12 +28,28 @@ export interface Standing {
   readonly role: Role | null;
   readonly phase: Phase;
   readonly now: Minutes;
+  readonly me: PersonId;
+  /** How close somebody is to them; undefined: they do not know them. */
+  readonly warmth: (who: PersonId) => number | undefined;
+  /** Whether they like company. */
+  readonly sociable: boolean;
+  /** Whether they have a trade or a skill of that name. */
+  readonly can: (name: string) => boolean;
 }
 
-/** What news calls for of somebody: to look for what is missing, to make their place safe, to go and see it, to warn whom it concerns. */
+/** What news calls for towards somebody: a word on it, as a friend or neighbour has; help with it; making it up. */
+export const towards = ["word", "offer", "make-up"] as const;
+/** One of these. */
+export type Towards = (typeof towards)[number];
+
+/**
+ * What news calls for of somebody: to look for what is missing, to make their place safe, to go and see it, to work at it; to warn whom it
+ * comes to, to tell one's friends oneself; something towards somebody.
+ */
 export type Call =
   | { readonly does: SeeingTo; readonly places: readonly PlaceId[]; readonly until: Minutes | null }
-  | { readonly does: "warn" };
+  | { readonly does: "warn" | "tell" }
+  | { readonly does: Towards; readonly to: PersonId };
 
 /** How hearing it is, by whose it is. */
 export type Feelings = Readonly<Record<Whose, Felt>>;
@@ -44,7 +60,8 @@ export interface Kind<M> {
   readonly parts: (of: M) => readonly (readonly [who: PersonId, role: Role])[];
   /** The places it comes to: whoever lives, works or goes there is concerned. */
   readonly places: (of: M) => readonly PlaceId[];
-  readonly phase: (of: M, now: Minutes) => Phase;
+  /** How far it has come, when it began to go round at some minute. */
+  readonly phase: (of: M, now: Minutes, since: Minutes) => Phase;
   /** How hearing it feels before it is over. */
   readonly feels: (of: M) => Feelings;
   /** How hearing of it feels once it is over. */
@@ -74,4 +91,4 @@ export const plainly = (felt: Felt): ReactionTo => (felt < 0 ? "sympathy" : felt
 
 /** How far something with a day has come: that day itself is "during". */
 export const byDay = (day: Minutes | null, now: Minutes): Phase =>
-  day === null || now < day ? "before" : now < day + 1440 ? "during" : "over";
+  day === null || now < day ? "before" : now < later(day, DAY) ? "during" : "over";

@@ -9,8 +9,8 @@ export const loss: Kind<MatterOf<"loss">> = {
   over: () => ({ ...all(1), own: 2, kin: 2, rival: 0 }),
   shown: plainly,
   // Whoever is fond of the owner does not leave them to it.
-  calls: ({ lastSeen }, { whose, phase }) =>
-    phase !== "over" && (whose === "own" || whose === "kin" || whose === "friend")
+  calls: ({ lastSeen, thing }, { whose, phase }) =>
+    phase !== "over" && thing !== "" && (whose === "own" || whose === "kin" || whose === "friend")
       ? [{ does: "search", places: lastSeen === null ? [] : [lastSeen], until: null }]
       : [],
 };

@@ -264,16 +264,24 @@ function pointed(text: string, { core, people }: Profile, { by, to }: Between, l
   return low < 0.5 ? low : high > 1 ? high : low;
 }
 
-const known = new WeakMap<TownMap, { readonly stories: readonly Story[]; readonly made: readonly Profile[] }>();
+/** A town's news as it is recognised, and what was lately found in words: the same are asked about again and again. */
+interface Recognised {
+  readonly stories: readonly Story[];
+  readonly made: readonly Profile[];
+  readonly found: Map<string, readonly Meant[]>;
+}
+
+const known = new WeakMap<TownMap, Recognised>();
+/** So many findings are kept. */
+const LATELY = 200;
 
 /** The news of a town as it is recognised: made once as long as nothing of it changes. */
-function profilesOf(stories: readonly Story[], where: Where): readonly Profile[] {
+function recognisedOf(stories: readonly Story[], where: Where): Recognised {
   const had = known.get(where.map);
-  if (had && had.stories.length === stories.length && had.stories.every((one, i) => one === stories[i]))
-    return had.made;
-  const made = profiles(stories, where);
-  known.set(where.map, { stories, made });
-  return made;
+  if (had && had.stories.length === stories.length && had.stories.every((one, i) => one === stories[i])) return had;
+  const now = { stories, made: profiles(stories, where), found: new Map() };
+  known.set(where.map, now);
+  return now;
 }
 
 /** Words, taken apart to be weighed. */
@@ -339,21 +347,32 @@ export function newsMeant(
   where: Where,
   between: Between = {},
 ): readonly Meant[] {
-  const list = profilesOf(stories, where);
+  const { made: list, found: lately } = recognisedOf(stories, where);
   if (!list[0]) return [];
+  const key = JSON.stringify([text, between.by, between.to, where.language]);
+  const had = lately.get(key);
+  if (had) return had;
   const lower = bare(text);
+  const said = new Map<readonly string[], boolean>();
   const taken: Text = {
     lower,
     sentences: nameless(lower, list[0].names)
       .split(/[.!?。！？]\s*/u)
       .map(unitsOf),
     times: timesIn(lower),
-    says: (words) => words.some((word) => stands(lower, word)),
+    says: (words) => {
+      const is = said.get(words) ?? words.some((word) => stands(lower, word));
+      said.set(words, is);
+      return is;
+    },
   };
-  return list
+  const found = list
     .map((profile) => weighed(taken, profile, where, between))
     .filter(({ confidence }) => confidence > FAINT)
     .sort((a, b) => b.confidence - a.confidence);
+  if (lately.size >= LATELY) lately.clear();
+  lately.set(key, found);
+  return found;
 }
 
 /** The news that words mean for sure, the surest first. */
@@ -380,11 +399,11 @@ export const tellsIn = (text: string, stories: readonly Story[], where: Where, b
 
 /** The people whom news is about or names. */
 export const peopleOf = (story: Story, stories: readonly Story[], where: Where): ReadonlySet<PersonId> =>
-  profilesOf(stories, where).find((one) => one.story === story)?.people ?? new Set([story.holder]);
+  recognisedOf(stories, where).made.find((one) => one.story === story)?.people ?? new Set([story.holder]);
 
 /** The words of a text that are what news is of: "party" in "Is the party on?". */
 export function ownWords(text: string, story: Story, stories: readonly Story[], where: Where): readonly string[] {
-  const core = profilesOf(stories, where).find((one) => one.story === story)?.core ?? new Set<string>();
+  const core = recognisedOf(stories, where).made.find((one) => one.story === story)?.core ?? new Set<string>();
   const latin = (text.match(/[\p{Script=Latin}\p{N}]+/gu) ?? []).filter((word) =>
     stems(word).some((one) => core.has(one)),
   );

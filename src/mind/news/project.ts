@@ -1,5 +1,5 @@
 /** News of something that somebody works at for days. */
-import { all, type Kind, type MatterOf, nothing, plainly } from "./kind.ts";
+import { all, type Kind, type MatterOf, plainly } from "./kind.ts";
 
 export const project: Kind<MatterOf<"project">> = {
   parts: ({ owner }) => [[owner, "owner"]],
@@ -8,5 +8,13 @@ export const project: Kind<MatterOf<"project">> = {
   feels: () => ({ ...all(0), own: 1, kin: 1, friend: 1 }),
   over: () => ({ ...all(1), rival: 0 }),
   shown: plainly,
-  calls: nothing,
+  // Whose it is works at it; who likes them lends a hand.
+  calls: ({ owner, place = null }, { whose, phase }) =>
+    phase === "over"
+      ? []
+      : whose === "own"
+        ? [{ does: "work", places: place === null ? [] : [place], until: null }]
+        : whose === "kin" || whose === "friend"
+          ? [{ does: "offer", to: owner }]
+          : [],
 };

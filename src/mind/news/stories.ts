@@ -3,14 +3,15 @@
  * line carries it when its speaker holds a memory of it and the line tells it, by its acts.
  */
 import { DAY, type Minutes } from "../../clock/units.ts";
-import type { Report } from "../../world/episodes.ts";
 import type { Memory, StoryId } from "../../world/events.ts";
+import type { NewsMatter } from "../../world/news.ts";
 import type { PersonId, PlaceId } from "../../world/places.ts";
 import { newsProposed, proposedIn } from "../../world/speech-acts.ts";
 import { actsOf, decisionIn, decisionKey } from "../memory/episode.ts";
 import { firstOf, lastWith, memoriesOf, memoriesWith, memoryAt, wasSaid } from "../memory/stream.ts";
 import { type Intent, type Mind, storyMemories } from "../mind.ts";
 import type { Story, StoryEvent } from "../persona.ts";
+import type { Self } from "../self.ts";
 
 /** The memory by which a resident knows a story: their first, from which the chain leads back. Null when they do not know it. */
 export function bestMemory(mind: Mind, story: StoryId): Memory | null {
@@ -62,6 +63,29 @@ export const wasThere = ({ stream }: Mind, { spot, from, to }: StoryEvent): bool
     ({ source, created }) => source.how === "did" && created >= from && created < to,
   );
 
+/** Whom one saw or heard where an event was, while it was on. */
+export function companyAt({ mind, town, world }: Pick<Self, "mind" | "town" | "world">, event: StoryEvent): PersonId[] {
+  const there = memoriesOf(mind.stream).filter(
+    ({ created, source, subjects, speaker }) =>
+      created >= event.from &&
+      created < event.to &&
+      (source.how === "saw" || source.how === "heard") &&
+      (speaker !== null || subjects.includes(event.spot.place)),
+  );
+  const ids = there.flatMap((memory) => (memory.speaker ? [memory.speaker] : memory.subjects));
+  return [...new Set(ids)].filter((id) => id !== mind.id && (town.personas.has(id) || world.people.has(id)));
+}
+
+/** What somebody is to a gathering that they know of: its host, a guest by their word before and by their presence after, or absent; null while open. */
+export function attends(mind: Mind, { id, of }: Story, now: Minutes): "host" | "guest" | "absent" | null {
+  if (of.kind !== "gathering" || bestMemory(mind, id) === null) return null;
+  if (of.host === mind.id) return "host";
+  if (now >= of.from && wasThere(mind, of)) return "guest";
+  if (now >= of.to) return "absent";
+  const said = answered(mind, id);
+  return said === null ? null : said === "accepted" ? "guest" : "absent";
+}
+
 /** What the mind has decided about an event of a story: "accepted", "declined", or null while open. */
 export function answered(mind: Mind, story: StoryId): "accepted" | "declined" | null {
   const last = lastWith(mind.stream, decisionKey(story));
@@ -93,12 +117,12 @@ export const openedStory = (
   of: { kind: "happening", who: holder, report: null },
 });
 
-/** The news that a visitor's words are, as it opens or is put right: what they said, whom it is about and what it reports. */
+/** The news that a visitor's words are, as it opens or is put right: what they said and what it is of. */
 export const newsStory = (
   id: StoryId,
   visitor: PersonId,
   said: string,
-  { who, report }: { readonly who: PersonId | null; readonly report: Report | null },
+  of: NewsMatter,
   words: { readonly memory: string; readonly passes: readonly string[] },
 ): Story => ({
   id,
@@ -107,7 +131,7 @@ export const newsStory = (
   tells: [],
   secret: false,
   poignancy: 7,
-  of: { kind: "happening", who, report },
+  of,
   by: visitor,
   said: [said],
 });

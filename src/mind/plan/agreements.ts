@@ -18,7 +18,7 @@ import { answered, bestMemory } from "../news/stories.ts";
 import { gatheringOf, type Persona, type Story } from "../persona.ts";
 import { type Self, selfOf } from "../self.ts";
 import { hindrance } from "../talk/at-once.ts";
-import { LASTS, type Offer, offerOf } from "../talk/offers.ts";
+import { helpFor, LASTS, type Offer, offerOf } from "../talk/offers.ts";
 import type { Thinking } from "../thinking.ts";
 import { asked, doneAtOnce } from "./at-once.ts";
 import { callsOff, heardOff } from "./calling-off.ts";
@@ -167,7 +167,7 @@ async function cannot(
 }
 
 /** A gathering accepted or declined, unless one gives it, or it is over. */
-async function answersNews(
+export async function answersNews(
   mind: Mind,
   persona: Persona,
   news: StoryId,
@@ -328,17 +328,20 @@ function offered({ kind, place, from, story }: Offer, other: PersonId, mind: Min
   const { town, world } = thinking;
   const { commitments } = languageOf(town.language).mind;
   const name = nameOf(town, world, other);
-  const spot = gatheringOf(story)?.spot ?? entranceOf(placeOf(world.map, place));
+  const event = gatheringOf(story);
+  const spot = event?.spot ?? entranceOf(placeOf(world.map, place));
   const at = placeOf(world.map, place).name;
-  const hosting = gatheringOf(story)?.host === mind.id;
+  const own = story !== null && helpFor(story, town)?.who === mind.id;
   return {
-    id: story ? `help:${story.id}:${hosting ? other : mind.id}` : `meet:${other}:${from}`,
+    id: story ? `help:${story.id}:${own ? other : mind.id}` : `meet:${other}:${from}`,
     what:
-      story?.of.kind === "gathering"
-        ? hosting
+      event && story
+        ? own
           ? commitments.helpedBy(firstName(name), at)
-          : commitments.helping(firstName(nameOf(town, world, story.of.host)), at)
-        : commitments.meeting(name),
+          : commitments.helping(firstName(nameOf(town, world, event.host)), at)
+        : story
+          ? (own ? commitments.lentAHand : commitments.lendingAHand)(firstName(name))
+          : commitments.meeting(name),
     story: story?.id ?? null,
     spot,
     from,
@@ -363,15 +366,16 @@ async function binds(
   const place = placeOf(world.map, offer.place);
   const event = gatheringOf(offer.story) ?? null;
   const clock = clockText(offer.from);
-  const hosting = event?.host === mind.id;
   const bound = { ...offered(offer, other, mind, thinking), ...(line === null ? {} : { line }) };
   const committed = await commit(mind, persona, bound, thinking);
   if (committed.events.length === 0) return committed;
+  const own = offer.story !== null && helpFor(offer.story, town)?.who === mind.id;
+  const [helper, helped] = own ? [name, persona.name] : [persona.name, name];
   const text = event
-    ? hosting
-      ? notes.promisedHelp(name, persona.name, event.name, clock)
-      : notes.promisedHelp(persona.name, name, event.name, clock)
-    : notes.agreedToMeet(persona.name, name, place.name, dateText(town.start, offer.from, town.language), clock);
+    ? notes.promisedHelp(helper, helped, event.name, clock)
+    : offer.story
+      ? notes.promisedAHand(helper, helped, dateText(town.start, offer.from, town.language), clock)
+      : notes.agreedToMeet(persona.name, name, place.name, dateText(town.start, offer.from, town.language), clock);
   const note: Note = {
     text,
     subjects: [mind.id, other, offer.place],
@@ -401,7 +405,7 @@ function howItCame(mind: Mind, story: StoryId): MemoryId[] {
 }
 
 /** The commitment of a guest. */
-function invited(story: Story, mind: Mind, { town, world }: Thinking): Commitment {
+export function invited(story: Story, mind: Mind, { town, world }: Thinking): Commitment {
   const [id, event] = [story.id, gatheringOf(story)];
   const { host, name, spot, from, to, meal } = event!;
   const { commitments } = languageOf(town.language).mind;

@@ -51,9 +51,26 @@ export function busyAt(self: Self, from: Minutes, to: Minutes, place: PlaceId | 
   return null;
 }
 
+/** The next hour at which a resident could come to lend a hand at a place, with time to go there; null where there is none tomorrow either. */
+export function hourToHelp(self: Self, place: PlaceId, length: number): Minutes | null {
+  const next = later(self.now, 60 + ((60 - (self.now % 60)) % 60));
+  const { access } = placeOf(self.town.map, place);
+  const hours = Array.from({ length: 30 }, (_, i) => later(next, 60 * i));
+  return (
+    hours.find(
+      (one) =>
+        timeOfDay(one) >= 9 * 60 &&
+        timeOfDay(one) <= 19 * 60 &&
+        (access === "household" || opensFor(self.town.map, place, self.persona.id, one, later(one, length))) &&
+        busyAt(self, one, later(one, length), place) === null,
+    ) ?? null
+  );
+}
+
 /** Whether a place takes this resident in for the whole of a time, be they of the house or a guest. */
 const takesIn = (self: Self, place: PlaceId, from: Minutes, to: Minutes): boolean =>
-  placeOf(self.town.map, place).access === "public" && opensFor(self.town.map, place, self.persona.id, from, to);
+  placeOf(self.town.map, place).household.includes(self.persona.id) ||
+  (placeOf(self.town.map, place).access === "public" && opensFor(self.town.map, place, self.persona.id, from, to));
 
 /**
  * The free hour nearest to the one wanted, on the hour, within the same day or the next, not before half an hour from now and not

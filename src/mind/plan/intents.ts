@@ -24,12 +24,12 @@ import type { Meant } from "./sound-day.ts";
 const MEANT_MINUTES = 40;
 /** At most so many thoughts are pursued in a day; the latest weigh most. */
 const MEANT_A_DAY = 2;
-/** A thought that never found its hour is let go after so many days. */
+/** A thought that never found its hour is let go after so many days, and what one keeps away from is minded no more. */
 const LAPSES_AFTER = 4 * 1440;
 
 /** Thoughts of the inner voice; wishes with an event have promises of their own. */
 const fromVoice = (mind: Mind, { stories }: Thinking): readonly Intent[] =>
-  mind.intents.filter((one) => one.id.startsWith("whisper-") && !gatheringOf(stories.get(one.id)));
+  mind.intents.filter((one) => one.id.startsWith("whisper-") && !one.shuns && !gatheringOf(stories.get(one.id)));
 
 /** The everyday deed that a thought asks for, and where it has to be done: the shop that has what is to be bought. Null where any place will do. */
 function deedOf(
@@ -61,7 +61,12 @@ export function meantToday(mind: Mind, persona: Persona, thinking: Thinking): Me
 }
 
 /** The note of a thought followed or let go, resting on the memory of hearing it. */
-function noteOf(mind: Mind, intent: Intent, episode: EpisodeOf<"followed"> | EpisodeOf<"let go">, text: string): Note {
+export function noteOf(
+  mind: Mind,
+  intent: Intent,
+  episode: EpisodeOf<"followed"> | EpisodeOf<"let go">,
+  text: string,
+): Note {
   const heard = bestMemory(mind, intent.id);
   return {
     text,
@@ -104,6 +109,11 @@ export async function pursue(mind: Mind, persona: Persona, thinking: Thinking): 
     // What was to be given has been given: the memory of it stays, the wish does not.
     if (event && event.to <= now && event.host === mind.id)
       next = { ...next, intents: next.intents.filter((one) => one !== intent) };
+  }
+  for (const intent of mind.intents.filter(({ shuns, since }) => shuns && now - since > LAPSES_AFTER)) {
+    const episode = { kind: "let go", news: intent.id, why: null } as const;
+    notes.push(noteOf(mind, intent, episode, words.noMore(persona.name, intent.text)));
+    next = { ...next, intents: next.intents.filter((one) => one !== intent) };
   }
   for (const intent of fromVoice(mind, thinking)) {
     const pieces = plan.chunks.filter((chunk) => chunk.serves === intent.id);

@@ -4,15 +4,16 @@ import { languageOf } from "../../language/language.ts";
 import { neededBy } from "../../world/activities.ts";
 import type { EpisodeOf } from "../../world/episodes.ts";
 import type { Draft, Memory, MemoryId } from "../../world/events.ts";
+import type { Activity } from "../../world/kinds.ts";
 import { isVisitor } from "../../world/people.ts";
-import { type PersonId, placeOf, type Spot } from "../../world/places.ts";
+import { type PersonId, type PlaceId, placeOf, type Spot } from "../../world/places.ts";
 import { personOf } from "../../world/world.ts";
 import { findObject, knowsPlace, spotFor } from "../act/where.ts";
 import { remember } from "../memory/remember.ts";
 import { retrieve } from "../memory/retrieve.ts";
 import { memoriesOf, stamp } from "../memory/stream.ts";
 import type { Chunk, DayPlan, HabitPiece, Mind, Moment, PlannedAction } from "../mind.ts";
-import { endangered } from "../news/concern.ts";
+import { shunned } from "../news/concern.ts";
 import { meantIn } from "../news/meant.ts";
 import { bestMemory, isPublic } from "../news/stories.ts";
 import { gatheringOf, type Persona, type Story } from "../persona.ts";
@@ -62,13 +63,16 @@ export async function planIfNeeded(mind: Mind, persona: Persona, thinking: Think
   const self = selfOf(mind, persona, thinking);
   const { value } = await thinking.ask(planDay, { ...self, day, about, yesterday }, mind.id);
   const midnight = startOfDay(day);
-  const shunned = endangered(mind, thinking.stories, later(midnight, DAY));
+  const places = shunned(mind, thinking.stories, later(midnight, DAY));
+  const doings = new Set(mind.intents.map(({ shuns }) => shuns?.activity));
+  const isShunned = ({ place, activity }: { place: PlaceId | null; activity: Activity }) =>
+    doings.has(activity) || (place !== null && place !== persona.home.place && places.has(place));
   const sound = soundDay({
     proposed: value.chunks
       .map((chunk) => proposed(chunk, midnight, persona))
       .filter((chunk) => chunk !== null)
-      .filter(({ kind, place }) => kind !== "pastime" || !shunned.has(place) || place === persona.home.place),
-    persona: { ...persona, pastimes: persona.pastimes.filter(({ place }) => place === null || !shunned.has(place)) },
+      .filter((chunk) => chunk.kind !== "pastime" || !isShunned(chunk)),
+    persona: { ...persona, pastimes: persona.pastimes.filter((one) => !isShunned(one)) },
     map: world.map,
     start: thinking.town.start,
     day,

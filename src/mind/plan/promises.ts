@@ -13,7 +13,7 @@ import { freed } from "../act/laying.ts";
 import { type Note, remember } from "../memory/remember.ts";
 import { firstSince, memoriesOf, memoriesWith } from "../memory/stream.ts";
 import { nameOf } from "../memory/tell.ts";
-import { type Commitment, chunkAt, type Mind, type Moment } from "../mind.ts";
+import { type Commitment, chunkAt, type Mind, type Moment, type Shunned } from "../mind.ts";
 import { bestMemory, knowsOff } from "../news/stories.ts";
 import type { Persona } from "../persona.ts";
 import type { Thinking } from "../thinking.ts";
@@ -42,7 +42,7 @@ const MOST_OFF_WORK = 150;
 const WORTH_GOING = 30;
 
 /** What comes first when two promises collide: one's own event, then helping, then an event, then the rest in the order they were made. */
-function rank({ id, story }: Commitment): number {
+function rank({ id, story }: Pick<Commitment, "id" | "story">): number {
   if (isHosting(id)) return 4;
   if (/^(prepare|supplies|clear):/.test(id)) return 3;
   return id.startsWith("help:") ? 2 : story ? 1 : 0;
@@ -74,6 +74,11 @@ function awakeFor(persona: Persona, from: Minutes, to: Minutes, least: number): 
   return Math.min(to, sleep) - Math.max(from, wake) >= least;
 }
 
+/** Whether a promise leads to whom or what somebody keeps away from; what one gives oneself is given. */
+export const keepsFrom = ({ id, with: others, spot }: Commitment, { people, places }: Shunned): boolean =>
+  rank({ id, story: null }) < 3 &&
+  (others.some((one) => people.includes(one)) || places.some((one) => one === spot?.place));
+
 /**
  * Why a promise cannot be made, whatever was said: one of its sides is asleep then, or what stands against it weighs more. It reads
  * after "because"; null when nothing is in the way.
@@ -86,6 +91,8 @@ export function obstacleTo(
 ): string | null {
   const chunk = commitmentChunk(commitment);
   if (!chunk) return null;
+  if (mind.intents.some(({ shuns }) => shuns && keepsFrom(commitment, shuns)))
+    return languageOf(map.language).planning.promise.thoughtBetter;
   // Of a gathering a part is worth going for; a meeting needs both, and all of it.
   const gathering = commitment.story !== null && !commitment.id.startsWith("help:");
   const sides = gathering ? [persona] : [persona, ...commitment.with.flatMap((id) => town.personas.get(id) ?? [])];

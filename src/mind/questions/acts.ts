@@ -22,10 +22,11 @@ import {
   type Told,
 } from "../../world/speech-acts.ts";
 import { gatheringOf, type Story } from "../persona.ts";
+import { hourToHelp } from "../plan/free.ts";
 import type { Self } from "../self.ts";
 import { isPossible } from "../talk/at-once.ts";
 import { placeNamed } from "../talk/named.ts";
-import { helpAt } from "../talk/offers.ts";
+import { helpAt, helpFor, LASTS } from "../talk/offers.ts";
 import { answersTo } from "../talk/owed.ts";
 import type { AboutToSpeak } from "../talk/violations.ts";
 import { gainsaid } from "../talk/yes-or-no.ts";
@@ -199,10 +200,13 @@ function proposedBy(one: GivenActs[number], news: Story | null, input: AboutToSp
   if (one.what === "company") return news?.of.kind === "gathering" ? { kind: "company", news: news.id } : null;
   const clock = one.at === null ? null : parseClock(one.at);
   const at = clock === null ? null : minutes(startOfDay(dayOf(now) + (one.day === "tomorrow" ? 1 : 0)) + clock);
-  if (one.what === "help")
-    return news?.of.kind === "gathering"
-      ? { kind: "help", news: news.id, from: at !== null && at > now ? at : helpAt(news.of, now) }
-      : null;
+  if (one.what === "help") {
+    const help = news && helpFor(news, input.town);
+    if (!news || !help) return null;
+    const soon = news.of.kind === "gathering" ? helpAt(news.of, now) : hourToHelp(input, help.place, LASTS.help);
+    const from = at !== null && at > now ? at : soon;
+    return from === null ? null : { kind: "help", news: news.id, from };
+  }
   if (one.what !== "meet" || at === null || at <= now) return null;
   const place = placeOfAct(one, input) ?? world.people.get(persona.id)?.spot.place;
   return place === undefined ? null : { kind: "meet", place, from: at };

@@ -5,6 +5,9 @@ import { isVisitor } from "../../world/people.ts";
 import { type PersonId, placeOf } from "../../world/places.ts";
 import { SURE } from "../../world/reading.ts";
 import { type AtOnce, type Deed, isAtOnce, type Matter, type Proposed, type Taken } from "../../world/speech-acts.ts";
+import { isPast } from "../news/concern.ts";
+import { duesTo } from "../news/dues.ts";
+import type { Towards } from "../news/kind.ts";
 import { answered, believesKnows, bestMemory, isFor, knowsNow } from "../news/stories.ts";
 import { gatheringOf, type Story } from "../persona.ts";
 import { isOf, matterOf, toCallOff } from "../plan/matters.ts";
@@ -17,7 +20,10 @@ import { called, sentence, statement } from "./phrases.ts";
 /** The news that may be told to these people, in the order of their codes: N1, N2 ... */
 export const newsFor = ({ mind, stories, others, now }: AboutToSpeak): Story[] =>
   [...stories.values()].filter(
-    (story) => knowsNow(mind, story) && isFor(story, others) && (story.of.kind !== "gathering" || story.of.to > now),
+    (story) =>
+      knowsNow(mind, story) &&
+      isFor(story, others) &&
+      (!isPast(story, now) || (story.past !== undefined && story.of.kind !== "gathering")),
   );
 
 /** What waits for the speaker's reply, and whether they proposed it themselves. */
@@ -76,6 +82,18 @@ export function agreedWith(
   return [...off, ...standing];
 }
 
+/** What a resident means to do towards somebody because of news: what they have come to tell them, and what it calls for. */
+function meantFor(input: AboutToSpeak, other: PersonId): { readonly story: Story; readonly does: Towards | "tell" }[] {
+  const tells = input.mind.errands.flatMap((one) => {
+    const story =
+      one.kind === "seek" && one.person === other && one.id.startsWith("tell:") && one.story !== null
+        ? input.stories.get(one.story)
+        : undefined;
+    return story && !believesKnows(input.mind, other, story) ? [{ story, does: "tell" } as const] : [];
+  });
+  return [...tells, ...duesTo(input, other)];
+}
+
 /** What has its hour, or that of a gathering. */
 type Ahead = Exclude<Proposed["kind"], AtOnce["kind"]>;
 
@@ -97,6 +115,8 @@ interface Wording {
   waits(who: string): string;
   agreed(who: string): string;
   together: Readonly<Record<Ahead, (other: string, news: string, place: string, when: string) => string>>;
+  /** What news calls for towards whom one talks to. */
+  dues: Readonly<Record<Towards | "tell", (who: string, other: string, news: string) => string>>;
   coming(news: string): string;
   isOff(text: string): string;
   acts: string;
@@ -145,6 +165,12 @@ const wordings: Readonly<Record<LanguageTag, Wording>> = {
       help: (other, news, place, when) => `helping hands for ${news}, with ${other}, at ${place}, ${when}`,
       company: (other, news) => `going to ${news} with ${other}`,
     },
+    dues: {
+      tell: (who, other, news) => `${who} has come to tell ${other} of ${news}.`,
+      word: (who, other, news) => `${who} would like to have a word with ${other} about ${news} ("tell" "opinion").`,
+      offer: (who, other, news) => `${who} would like to offer ${other} help with ${news} ("propose" "help").`,
+      "make-up": (who, other, news) => `${who} would like to make up with ${other} after ${news} ("apologise").`,
+    },
     coming: (news) => `coming to ${news}`,
     isOff: (text) => `${text} (cannot keep it after all, and has not said so yet)`,
     acts: '"acts": at most three things that the line does, decided before its words; what does not apply is null; "ask" ("what" says what for; "code" N, or a name, what about); "answer" a question ("answer": "yes", "no", "unknown" or "value"); "tell" (code N: the line then says its place and hour, too; code L with the number of a statement, L3; "what" "opinion" with code N or a name: what one thinks of it); "warn" or "confide" (code N); "propose" ("what": "meet" with "place", "day", "at" as HH:MM; "help" or "company" with code N; "service" asked for or offered where somebody serves, with what it is called as "code"; to be done now "wait", "stop", "leave", "go" or "come" with "place", "fetch" with "place" and what it is called as "code", "vote" with code N); "reply" (code P, or N to say whether one comes; to what was asked without a code "what" as in "propose"; "answer"); "withdraw" what one proposed or agreed to (code W; code N: that one comes); "react" to what was just said ("how"); "chat" is none of all these. What was asked, proposed or told is answered before anything else.',
@@ -189,6 +215,12 @@ const wordings: Readonly<Record<LanguageTag, Wording>> = {
       meet: (other, _, place, when) => `${when}在${place}和${other}见面`,
       help: (other, news, place, when) => `${when}在${place}和${other}一起给${news}搭把手`,
       company: (other, news) => `和${other}一起去${news}`,
+    },
+    dues: {
+      tell: (who, other, news) => `${who}是来把这件事告诉${other}的：${news}。`,
+      word: (who, other, news) => `${who}想跟${other}说说这件事：${news}（"tell"、"opinion"）。`,
+      offer: (who, other, news) => `${who}想在这件事上给${other}帮忙：${news}（"propose"、"help"）。`,
+      "make-up": (who, other, news) => `${who}想跟${other}和好，不再计较这件事：${news}（"apologise"）。`,
     },
     coming: (news) => `去${news}`,
     isOff: (text) => `${text}（其实去不成了，还没有说）`,
@@ -276,6 +308,12 @@ export function codesInWords(input: AboutToSpeak): string[] {
     ...(keeper === undefined ? [] : [words.counter(called(input, keeper), place(here))]),
     ...(told.length > 0 ? [words.newsKnown(persona.name), ...told] : []),
     ...(waiting.length > 0 ? [words.waits(persona.name), ...waiting] : []),
+    ...others.flatMap((other) =>
+      meantFor(input, other).map(({ story, does }) => {
+        const at = news.findIndex(({ id }) => id === story.id);
+        return words.dues[does](persona.name, called(input, other), at >= 0 ? `N${at + 1}` : sentence(story.memory));
+      }),
+    ),
     ...(agreed.length > 0 ? [words.agreed(persona.name), ...agreed] : []),
   ];
 }

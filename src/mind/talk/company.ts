@@ -7,7 +7,8 @@ import { isVisitor, type Person, type Talk } from "../../world/people.ts";
 import { areaOf, type PersonId } from "../../world/places.ts";
 import { personOf } from "../../world/world.ts";
 import { chunkAt, type Mind } from "../mind.ts";
-import { atOdds, presses } from "../news/concern.ts";
+import { asksAround, atOdds, isOfGone, isPast, partsOf, presses } from "../news/concern.ts";
+import { helpedWith } from "../news/dues.ts";
 import { believesKnows, bestMemory, hasAsked, isFor, knowsOff, mayTell } from "../news/stories.ts";
 import { gatheringOf, outgoing, type Persona, type Story } from "../persona.ts";
 import { toCallOff } from "../plan/matters.ts";
@@ -45,8 +46,7 @@ export function chanceToTalk(mind: Mind, persona: Persona, other: Person, thinki
   if (inviting) p = Math.max(p * 1.8, 0.16);
   else if (news.some((story) => story.holder === mind.id)) p *= 1.8;
   else if (news.length > 0) p *= 1.2;
-  if (news.some((story) => presses(story, other.id, world.map))) p = Math.max(p, 0.6);
-  if (longsToAsk(mind, other.id, thinking)) p = Math.max(p, 0.5);
+  p = Math.max(p, urgency(mind, other.id, news, thinking));
   // A host has her guests to invite; other work comes first.
   if (chunk?.kind === "work" && !inviting) p *= 0.6;
   // Who has agreed to meet says hello.
@@ -56,6 +56,13 @@ export function chanceToTalk(mind: Mind, persona: Persona, other: Person, thinki
   if (other.walk) p *= 0.6;
   if (me.spot.area !== other.spot.area && !inviting) p *= 0.6;
   return Math.min(0.9, p);
+}
+
+/** How likely somebody speaks at least, by what they have to say: what presses, the question they long to ask, what they ask everybody. */
+function urgency(mind: Mind, other: PersonId, news: readonly Story[], thinking: Thinking): number {
+  if (news.some((story) => presses(story, other, thinking.world.map))) return 0.6;
+  if (longsToAsk(mind, other, thinking)) return 0.5;
+  return news.some((story) => asksAround(story, mind.id)) ? 0.3 : 0;
 }
 
 /** Whether nothing is said now, however fond they are: one of them may not, sleeps, talks already, or is private. */
@@ -70,7 +77,11 @@ function isKeptFromTalk(mind: Mind, me: Person, other: Person, thinking: Thinkin
 }
 
 /** Stories this mind could tell that person, as far as it can tell: known to it, no secret, and not over. */
-export const tellable = (mind: Mind, other: PersonId, { stories, now }: Pick<Thinking, "stories" | "now">): Story[] =>
+export const tellable = (
+  mind: Mind,
+  other: PersonId,
+  { stories, now, town }: Pick<Thinking, "stories" | "now" | "town">,
+): Story[] =>
   [...stories.values()].filter(
     (story) =>
       !story.secret &&
@@ -79,8 +90,21 @@ export const tellable = (mind: Mind, other: PersonId, { stories, now }: Pick<Thi
       !believesKnows(mind, other, story) &&
       isTimeFor(story, mind, other) &&
       !(story.of.kind === "gathering" && story.of.to <= now) &&
-      !knowsOff(mind, story),
+      !knowsOff(mind, story) &&
+      !isOfGone(story, town) &&
+      // What is past is told in words of its own; whoever had a part in it knows how it ended.
+      (!isPast(story, now) || story.past !== undefined) &&
+      (story.ends === undefined || !(hasPart(story, other) || broughtAbout(mind, story, other, stories))) &&
+      // What is of oneself one does not pass on as others tell it.
+      (story.holder === mind.id || story.ends !== undefined || !hasPart(story, mind.id)),
   );
+
+/** Whether it is by somebody's help that news is over. */
+const broughtAbout = (mind: Mind, { id }: Story, who: PersonId, stories: Thinking["stories"]): boolean =>
+  [...stories.values()].some((one) => one.off === id && one.of.kind === "need" && helpedWith(mind, one.id, who));
+
+/** Whether somebody has a part in news. */
+const hasPart = (story: Story, who: PersonId): boolean => partsOf(story).some(([one]) => one === who);
 
 /** Whether whoever is to hear of something first has heard it. */
 const isTimeFor = (story: Story, mind: Mind, other: PersonId): boolean =>

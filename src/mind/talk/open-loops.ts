@@ -61,6 +61,7 @@ export function openLoops(
         const due = dueAt(story, memory);
         return (
           story.holder === other &&
+          story.ends === undefined &&
           // What a visitor tells as news is mostly no doing of theirs.
           (gatheringOf(story) !== null || !isVisitor(other)) &&
           open(due) &&

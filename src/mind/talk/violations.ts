@@ -54,12 +54,16 @@ const same = (one: object, other: object): boolean => JSON.stringify(one) === JS
 
 /** By name: what nobody says. */
 export const violations = {
-  /** Told to them before, and not asked for now. */
+  /** Told to them before as it is now, and not asked for now. */
   "told-before": (one, input, line) =>
     one.act === "tell" &&
     !("opinion" in one) &&
     !line.some(({ act }) => act === "answer") &&
-    addressed(input).every((other) => saidTo(input, other).some(({ act }) => same(act, one))),
+    addressed(input).every((other) =>
+      saidTo(input, other, ("news" in one && input.stories.get(one.news)?.righted) || 0).some(({ act }) =>
+        same(act, one),
+      ),
+    ),
   /** Asked of them today, and answered. */
   "asked-again": (one, input) =>
     one.act === "ask" &&

@@ -5,8 +5,9 @@ import { given } from "../../../test/mind/given.ts";
 import { at, cafe, mindOf, offline, personaOf, remembering, stories, thinkingIn } from "../../../test/mind/minds.ts";
 import { later } from "../../clock/units.ts";
 import { scriptedModel } from "../../model/scripted.ts";
-import { tellings } from "../../offline/say/initiative.ts";
+import { tellings } from "../../offline/say/tellings.ts";
 import type { Line, Talk } from "../../world/people.ts";
+import { nothingRead } from "../../world/reading.ts";
 import { repliesSo } from "../../world/speech-acts.ts";
 import type { Mind, Tie } from "../mind.ts";
 import { gatheringOf } from "../persona.ts";
@@ -68,7 +69,8 @@ const acquainted = (): Mind => {
 
 describe("a visitor who comes back", () => {
   it("is greeted by name and asked about what they told last time", async () => {
-    const talk = talkOf([sam.id, visitor], [lineBy(visitor, "Good morning!", 1)]);
+    const reading = { ...nothingRead, clauses: [{ act: { act: "greet" }, confidence: 1, intent: "greet" }] } as const;
+    const talk = talkOf([sam.id, visitor], [lineBy(visitor, "Good morning!", 1, { reading })]);
     const { said } = await nextLine(acquainted(), sam, talk, thinkingIn(scene()), "a1", 1);
     expect(said.text).toMatch(/Alex/);
     expect(said.text).toMatch(/you photograph birds/);

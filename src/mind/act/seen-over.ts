@@ -1,0 +1,136 @@
+/**
+ * That news is over is seen by whoever it is up to, and is news of its own: the day of a danger or of a choice has passed, what was needed is
+ * there, a work is done, two have made it up. A place that opens or closes has its day, which everybody knows.
+ */
+import { languageOf } from "../../language/language.ts";
+import type { Episode } from "../../world/episodes.ts";
+import { firstName } from "../../world/people.ts";
+import { type PersonId, placeOf } from "../../world/places.ts";
+import { type Note, remember } from "../memory/remember.ts";
+import { memoriesWith } from "../memory/stream.ts";
+import { nameOf } from "../memory/tell.ts";
+import type { Lived, Mind, Opened } from "../mind.ts";
+import { knownSince, partsOf, phaseOf, placesOf } from "../news/concern.ts";
+import { areReconciled } from "../news/dues.ts";
+import { chosenOf } from "../news/office.ts";
+import { bestMemory } from "../news/stories.ts";
+import type { Story } from "../persona.ts";
+import type { Thinking } from "../thinking.ts";
+import { timesWorked } from "./seeing-to.ts";
+
+/** What a resident sees to be over and does not know yet; the first who sees it opens the news of it. */
+export async function seeOver(mind: Mind, thinking: Thinking): Promise<Lived> {
+  for (const story of thinking.stories.values()) {
+    if (story.ends !== undefined || story.secret || story.suspects || knownSince(mind, story) === null) continue;
+    const known = story.off === undefined ? null : (thinking.stories.get(story.off) ?? null);
+    if (known && bestMemory(mind, known.id)) continue;
+    const how = endOf(story, mind, thinking);
+    if (!how || (story.off !== undefined && !known)) continue;
+    const opened = known ? [] : [ending(story, how, mind, thinking)];
+    const told = known ?? opened[0]!.story;
+    const note: Note = {
+      text: told.memory,
+      subjects: [mind.id, ...partsOf(story).map(([who]) => who), ...placesOf(story)],
+      source: { how: "did" },
+      evidence: [bestMemory(mind, story.id)?.id ?? []].flat(),
+      stories: [told.id],
+      episode: episodeOf(story, how, mind),
+    };
+    const noted = await remember(mind, [note], thinking);
+    return { mind: noted.mind, events: noted.events, actions: [], opened };
+  }
+  return { mind, events: [], actions: [] };
+}
+
+/** How it came to its end: by whom, where somebody did it. */
+interface End {
+  readonly by: PersonId | null;
+}
+
+/** Whether a resident sees that news is over; null where they do not. */
+function endOf(story: Story, mind: Mind, thinking: Thinking): End | null {
+  const { of } = story;
+  const { town, now } = thinking;
+  switch (of.kind) {
+    case "office":
+      return phaseOf(story, now) === "over" && isWitness(story, mind, thinking) ? { by: chosenOf(of, town) } : null;
+    case "danger":
+      // Whoever makes a house safe from it has not ended it: that its day does.
+      return phaseOf(story, now) === "over" && isWitness(story, mind, thinking) ? { by: null } : null;
+    case "need": {
+      const helped = memoriesWith(mind.stream, { story: story.id }).find(({ episode }) => episode?.kind === "helped");
+      const [by] = helped?.episode?.kind === "helped" ? helped.episode.with : [];
+      return of.who === mind.id && by !== undefined ? { by } : null;
+    }
+    case "project": {
+      const due = phaseOf(story, now) === "over";
+      const done = of.stages.length > 0 && timesWorked(mind, story.id) >= of.stages.length;
+      return of.owner === mind.id && (due || done) ? { by: mind.id } : null;
+    }
+    case "quarrel": {
+      const other = of.two.find((one) => one !== mind.id);
+      const since = knownSince(mind, story)!;
+      return of.two.includes(mind.id) && other !== undefined && areReconciled(mind, other, since)
+        ? { by: other }
+        : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/** What one remembers of an end, as data. */
+function episodeOf({ id, of }: Story, { by }: End, mind: Mind): Episode {
+  if (of.kind === "office" && by !== null) return { kind: "result", news: id, who: by, post: of.post, won: true };
+  if (of.kind === "quarrel" && by !== null) return { kind: "made up", news: id, with: by, over: of.over };
+  if (of.kind === "project" && of.what) return { kind: "stage", news: id, who: mind.id, how: "done", what: of.what };
+  return { kind: "ended", news: id };
+}
+
+/** Whether somebody is the one who says that its day has passed: its holder, else whoever has a part in it or lives where it is. */
+function isWitness(story: Story, { id }: Mind, { town }: Thinking): boolean {
+  const there = placesOf(story).flatMap((place) => placeOf(town.map, place).household);
+  const all = [story.holder, ...partsOf(story).map(([who]) => who), ...there];
+  return all.find((who) => town.personas.has(who)) === id;
+}
+
+/** The news that news is over, as the one who sees it remembers and tells it; a town may have words of its own. */
+function ending(story: Story, { by }: End, mind: Mind, { town, world, now }: Thinking): Opened {
+  const { over } = languageOf(town.language).concerned;
+  const full = (who: PersonId) => nameOf(town, world, who);
+  const called = (who: PersonId) => firstName(full(who));
+  const { of } = story;
+  const names = placesOf(story).map((id) => placeOf(town.map, id).name);
+  const words = ((): Pick<Story, "memory" | "tells" | "passes"> => {
+    switch (of.kind) {
+      case "office":
+        return by === null
+          ? over.decided(of.post)
+          : over.chosen(full(by), by === mind.id ? null : called(by), called(by), of.post);
+      case "need":
+        return over.need(full(mind.id), called(mind.id), by === null ? "" : called(by), of.what);
+      case "project":
+        return over.project(full(mind.id), called(mind.id), of.what ?? null);
+      case "quarrel":
+        return over.quarrel(full(mind.id), called(mind.id), by === null ? "" : called(by), of.over);
+      default:
+        return over.danger(full(mind.id), names);
+    }
+  })();
+  const own = story.past ?? [];
+  return {
+    over: story.id,
+    story: {
+      id: `${story.id}-over`,
+      holder: mind.id,
+      ...words,
+      ...(own.length > 0 ? { tells: own, passes: own } : {}),
+      secret: false,
+      poignancy: story.poignancy,
+      of: of.kind === "office" && by !== null ? { ...of, candidates: [by] } : of,
+      ends: now,
+      opened: now,
+      ...(story.by === undefined ? {} : { by: story.by }),
+    },
+  };
+}
