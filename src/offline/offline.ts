@@ -4,6 +4,8 @@ import type { OfflineMind } from "../mind/offline.ts";
 import type { InterviewAnswer, InterviewInput } from "../mind/questions/interview.ts";
 import type { ReactInput, Reaction } from "../mind/questions/react.ts";
 import type { Random } from "../world/chance.ts";
+import type { Person } from "../world/people.ts";
+import type { Reading } from "../world/reading.ts";
 import { wholeDay } from "./day/day.ts";
 import { piecesOf } from "./day/pieces.ts";
 import { english } from "./en/english.ts";
@@ -53,9 +55,35 @@ function interviewed(input: InterviewInput, tongue: Tongue, random: Random): Int
   const asked = situation
     ? `${/[.!?。！？]\s*$/u.test(situation) ? situation : `${situation}.`} ${question}`
     : question;
-  const { line, rests } = tongue.answer(input, asked, asker, recalled, random);
+  const { line, rests } = tongue.answer(input, asked, asker, recalled, random, [], readIn(input, tongue, asked));
   const drewOn = recalled.flatMap(({ id }, i) => (rests.includes(id) ? [i + 1] : []));
   return { answer: line, drewOn };
+}
+
+/** What words of an interview are understood to be. */
+function readIn(input: InterviewInput, tongue: Tongue, text: string): Reading | undefined {
+  const { asker, world, town, now, persona, stories } = input;
+  const me = world.people.get(persona.id);
+  if (!me) return undefined;
+  const by: Person = {
+    ...me,
+    id: asker.id,
+    name: asker.name,
+    kind: asker.visitor ? "visitor" : "resident",
+    talk: null,
+  };
+  const talk = {
+    town,
+    world,
+    now,
+    by,
+    to: persona.id,
+    lines: [],
+    stories: [...stories.values()],
+    tells: [],
+    agreed: [],
+  };
+  return understanding(tongue.doings)(text, talk);
 }
 
 function reaction(input: ReactInput, tongue: Tongue, random: Random): Reaction {

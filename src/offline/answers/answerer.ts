@@ -29,17 +29,30 @@ export interface Asked extends Omit<Ask, "all" | "p"> {
 /** Answers a clause in plain words, which are said in the resident's manner afterwards; null where they have nothing to say to it. */
 export type Answerer = (ask: Asked, clause: Understood) => Answer | null;
 
+/** What a clause does by its act alone: an hour proposed, a yes or no to what was proposed. */
+const bareIntent = ({ act }: Clause): Intent | undefined =>
+  act.act === "reply" ? act.answer : act.act === "propose" && act.what.kind === "meet" ? "propose-meet" : undefined;
+
 /** The clauses that have an intent, the surest first, one of each. */
-export const understoodIn = ({
+export function understoodIn({
   reading,
 }: {
   readonly reading?: Pick<Reading, "clauses"> | undefined;
-}): readonly Understood[] =>
-  [
-    ...new Map(
-      (reading?.clauses ?? []).flatMap((one) => (one.intent ? [[one.intent, one as Understood] as const] : [])),
-    ).values(),
-  ].sort((a, b) => b.confidence - a.confidence);
+}): readonly Understood[] {
+  const all = (reading?.clauses ?? []).flatMap((one): Understood[] => {
+    const intent = one.intent ?? bareIntent(one);
+    return intent ? [{ ...one, intent }] : [];
+  });
+  // What names its act keeps it, and what has slots keeps those.
+  const best = new Map<Intent, Understood>();
+  for (const one of all) {
+    const before = best.get(one.intent);
+    const slots = before?.slots ?? one.slots;
+    const confidence = Math.max(one.confidence, before?.confidence ?? 0);
+    best.set(one.intent, { ...one, ...before, confidence, ...(slots ? { slots } : {}) });
+  }
+  return [...best.values()].sort((a, b) => b.confidence - a.confidence);
+}
 
 /** Whether an act asks back with a guess. */
 export const isGuess = (one: SpeechAct): boolean => one.act === "ask" && one.what === "whether" && one.about === null;

@@ -11,6 +11,7 @@ import { greetingsFor } from "./ask.ts";
 import { answeredFor } from "./follow.ts";
 import { hereOf } from "./here.ts";
 import { daysBefore, heardBefore, inTheirWay, lastOwn, lastTheirs, timesOf, valuesOf, warmth } from "./manner.ts";
+import { takenUp } from "./wanting.ts";
 
 /** Days on which somebody has come after which they are an old acquaintance. */
 const OFTEN = 4;
@@ -116,17 +117,12 @@ const doubt: Answerer = (ask, clause) => {
     : oneOf(ask, "reaction", lines.doubted, values);
 };
 
-/** Yes, no or perhaps: to a guess it is the question guessed at; to what was proposed the day's rules answer. */
+/** Yes, no or perhaps: to a guess it is the question guessed at, to what was proposed it settles that. */
 const bare =
   (bank: "gladYes" | "wellNo" | "wellMaybe"): Answerer =>
   (ask, clause) => {
-    if (bank === "gladYes") {
-      const meant = answeredFor(ask, clause);
-      if (meant) return meant;
-    }
-    const settles = ask.reading?.clauses.some(({ act }) => act.act === "reply") ?? false;
-    if (settles || lastOwn(ask)?.acts.some(({ act }) => act === "propose")) return null;
-    return oneOf(ask, "agree", ask.lines[bank], valuesOf(ask));
+    const settled = bank === "gladYes" ? (answeredFor(ask, clause) ?? takenUp(ask)) : null;
+    return settled ?? oneOf(ask, "agree", ask.lines[bank], valuesOf(ask));
   };
 
 const place: Answerer = (ask) => {
@@ -147,6 +143,8 @@ const nonsense: Answerer = (ask) => {
 };
 
 const filler: Answerer = (ask) => {
+  const settled = takenUp(ask);
+  if (settled) return settled;
   const bank = ask.talk.length > 0 && again(ask, "filler") ? ask.lines.fillerDoing : ask.lines.filler;
   return oneOf(ask, "agree", inTheirWay(ask, bank, ask.lines.fillerShort), valuesOf(ask));
 };
@@ -193,11 +191,13 @@ const claimPromise: Answerer = (ask, clause) => {
     return shared >= 3 && shared >= words.size * 0.5;
   });
   if (own) return oneOf(ask, "confirm", lines.promisedSaid, valuesOf(ask), { rests: [own, ...(known ? [known] : [])] });
-  return oneOf(ask, "not-confirmed", lines.promisedNot, valuesOf(ask));
+  // Asked whether it was said, one looks for it in all one has said, to whomever.
+  const found = ask.question ? ask.answer({ ...clause, intent: "ask-said" }) : null;
+  return found?.known ? found : oneOf(ask, "not-confirmed", lines.promisedNot, valuesOf(ask));
 };
 
 /** What the resident has said to the asker, oldest first. */
-export const ownLines = ({ self, asker }: Asked) =>
+const ownLines = ({ self, asker }: Asked) =>
   self.mind.stream.backing.memories
     .slice(0, self.mind.stream.length)
     .filter(({ speaker, subjects }) => speaker === self.persona.id && subjects.includes(asker.id));
@@ -235,7 +235,7 @@ export const between = {
   tease: taken("agree", "teased", "teasedShort"),
   flirt,
   laugh: taken("agree", "laughed", "laughedShort"),
-  agree: taken("agree", "agreed"),
+  agree: (ask) => takenUp(ask) ?? oneOf(ask, "agree", ask.lines.agreed, valuesOf(ask)),
   disagree: taken("agree", "disagreed", "disagreedShort"),
   surprise: taken("agree", "surprised"),
   sympathy: taken("thanked", "comforted"),

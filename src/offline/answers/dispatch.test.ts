@@ -8,10 +8,13 @@ import type { Self } from "../../mind/self.ts";
 import { loadTown } from "../../town/file/definition.ts";
 import { factsOf, settle } from "../../town/file/settle.ts";
 import { randomFor } from "../../world/chance.ts";
+import type { Felt } from "../../world/episodes.ts";
 import { type Intent, intents, type Slots } from "../../world/intents.ts";
 import type { Line, Person } from "../../world/people.ts";
 import { type Clause, nothingRead, type Reading } from "../../world/reading.ts";
-import { askedIn, asUnderstood } from "./dispatch.ts";
+import { people as english } from "../en/lines/people.ts";
+import { people as chinese } from "../zh/lines/people.ts";
+import { anyAnswer, askedIn, asUnderstood, lastly } from "./dispatch.ts";
 import { answerers } from "./table.ts";
 
 const guest = { id: "visitor:web:tom", name: "Tom", visitor: true, about: "" };
@@ -27,14 +30,21 @@ const towns = await Promise.all(
   }),
 );
 
+/** What she remembers, and how it is to her to hear of news. */
+type Noted = Partial<Note> & { text: string; at?: number; felt?: Felt };
+
 /** Isabella in her cafe at noon with Tom, in a language, with what she remembers beside what she was given. */
-function selfIn(tag: string, notes: readonly (Partial<Note> & { text: string; at?: number })[] = [], now = noon): Self {
+function selfIn(tag: string, notes: readonly Noted[] = [], now = noon): Self {
   const { definition, town, state } = towns.find((one) => one.tag === tag)!;
   const mind = state.minds.get(me)!;
   let { stream } = mind;
-  for (const { at, ...note } of notes) {
+  for (const { at, felt, ...note } of notes) {
     const whole = { subjects: [me], source: { how: "saw" }, ...note } as Note;
-    stream = append(stream, memoryOf({ id: me, stream }, whole, minutes(at ?? 600)), null);
+    stream = append(
+      stream,
+      memoryOf({ id: me, stream, ...(felt && { moved: () => felt }) }, whole, minutes(at ?? 600)),
+      null,
+    );
   }
   const place = definition.personas.find(({ id }) => id === me)!.work!.spot;
   const people = new Map(state.world.people);
@@ -101,6 +111,21 @@ const answer = (self: Self, reading: Reading, { text = "…", talk = [], said = 
     ),
   );
 
+/** Words of which nothing was understood. */
+const plainly = (self: Self, text: string): Parameters<typeof askedIn>[0] => ({
+  self,
+  asker: guest,
+  whole: text,
+  text,
+  question: false,
+  people: [],
+  recalled: [],
+  random: randomFor("1", "x"),
+  said: "",
+  lately: [],
+  reading: nothingRead,
+});
+
 describe.each(languageTags)("in %s", (tag) => {
   const self = selfIn(tag);
   const mine = Object.keys(intents).filter((one) => answerers[one as Intent] !== null) as Intent[];
@@ -116,6 +141,34 @@ describe.each(languageTags)("in %s", (tag) => {
       expect(found.line).not.toMatch(/[{}]|undefined|null|\s$|[,，]$/);
       expect(found.line).toMatch(/[.!?…*"。！？’”]$/u);
     }
+  });
+
+  it("is bound to no hour by what was hardly understood", () => {
+    const at = minutes(17 * 60);
+    const act = { act: "propose", proposal: null, what: { kind: "meet", place: "johnson-park", from: at } } as const;
+    const ask = (confidence: number, text: string) =>
+      askedIn({ ...plainly(self, text), reading: read({ act, confidence }) }, []);
+    expect(asUnderstood(ask(0.9, "…"))?.offer).toMatchObject({ kind: "meet" });
+    expect(anyAnswer(ask(0.3, "…")).offer).toBeUndefined();
+  });
+
+  it("is taken at its word by whom it spoke to, and by nobody else", () => {
+    const act = {
+      act: "propose",
+      proposal: "p",
+      what: { kind: "meet", place: "johnson-park", from: minutes(20 * 60 + 30) },
+    } as const;
+    const taken = (to: string) =>
+      answer(self, read(clause("yes")), { talk: [line(me, "…", { acts: [act], to: [to] })] })?.offer;
+    expect(taken(guest.id)).toMatchObject({ kind: "meet" });
+    expect(taken(other)).toBeUndefined();
+  });
+
+  it("hears the good in words that are made with a no", () => {
+    const of = (text: string) => anyAnswer(askedIn(plainly(self, text), [])).kind;
+    expect(of(tag === "en" ? "lovely" : "不错")).toBe("glad");
+    expect(of(tag === "en" ? "not lovely" : "不好")).toBe("sympathy");
+    expect(of(tag === "en" ? "the battery went flat" : "笑死了")).not.toBe("sympathy");
   });
 
   it("says two matters in one line, and no greeting twice", () => {
@@ -169,6 +222,29 @@ describe.each(languageTags)("in %s", (tag) => {
     expect(answer(self, read(clause("yes")), { talk })!.line).toContain(String(self.persona.age));
   });
 
+  it("says how it felt to hear of something, by what is kept of it, and of what was told just now", () => {
+    const heard = (felt: Felt): Noted => ({
+      text: "…",
+      subjects: [other, me],
+      speaker: other,
+      source: { how: "heard", from: other, line: "l", rests: [] },
+      stories: ["candidacy"],
+      episode: { kind: "said", acts: [{ act: "tell", news: "candidacy" }] },
+      felt,
+    });
+    const lines = ([-2, 1] as const).map((felt) => {
+      const own = selfIn(tag, [heard(felt)]);
+      const named = answer(own, read(clause("ask-your-feeling", { news: "candidacy" })))!;
+      const just = answer(own, read(clause("ask-your-feeling")), {
+        talk: [line(me, "…", { stories: ["candidacy"] })],
+      })!;
+      expect([named.kind, named.rests.length, just.rests.length]).toEqual(["feeling", 1, 1]);
+      return named.line;
+    });
+    expect(lines[0]).not.toBe(lines[1]);
+    expect(answer(selfIn(tag, [heard(-2)]), read(clause("ask-your-feeling")))!.rests).toEqual([]);
+  });
+
   it("tells no leap of the heart, whatever is asked on", () => {
     const jumped = {
       text: "heart",
@@ -188,6 +264,22 @@ describe.each(languageTags)("in %s", (tag) => {
     for (const intent of ["follow-why", "follow-more"] as const)
       for (const seed of ["1", "2", "3"])
         expect(answer(own, read(clause(intent)), { talk, seed })?.rests ?? [], intent).not.toContain(id);
+  });
+
+  it("says of who has moved away that they have, and calls them no stranger", () => {
+    const self = selfIn(tag, [{ text: "…", subjects: ["gone"] }]);
+    const town = { ...self.town, formerly: new Map([["gone", tag === "en" ? "Ada Quist" : "欧阳雪"]]) };
+    const text = tag === "en" ? "Where is Ada?" : "欧阳雪在哪儿？";
+    for (const intent of ["ask-person-where", "ask-person"] as const) {
+      const told = answer({ ...self, town }, read(clause(intent)), { text })!.line;
+      const { movedAway } = tag === "en" ? english : chinese;
+      const banks = movedAway.map((one) => one.replaceAll("{who}", tag === "en" ? "Ada" : "欧阳雪").slice(0, 12));
+      expect(banks, told).toContain(told.slice(0, 12));
+    }
+    if (tag !== "en") return;
+    // A name within another word is nobody's.
+    const inWords = answer({ ...self, town }, read(clause("ask-person-where")), { text: "Where is the Adage Choir?" });
+    expect(inWords!.line).not.toMatch(/\bAda\b/);
   });
 
   it("goes to no gathering that it knows nothing of, and says of another only what they do", () => {
@@ -216,5 +308,98 @@ describe.each(languageTags)("in %s", (tag) => {
     expect(found.rests).toHaveLength(1);
     expect(answer(self, read(clause("ask-given", { form: "what" })))!.known).toBe(false);
     expect(answer(self, read(clause("claim-promise")))!.kind).toBe("not-confirmed");
+  });
+
+  /** Words in a language. */
+  const words = (en: string, zh: string) => (tag === "en" ? en : zh);
+
+  it("asked as if of itself about another, it answers of them", () => {
+    const theirs = { ...clause("ask-your-home", { form: "where" }), act: { act: "ask", what: "where", about: other } };
+    const found = answer(self, read(theirs as Clause), { text: words("does she live alone", "她一个人住吗") })!;
+    expect(found.line).not.toBe(answer(self, read(clause("ask-your-home", { form: "where" })))!.line);
+    expect(found.kind).toBe("home");
+    expect(found.line).not.toContain(words("I live", "我"));
+  });
+
+  it("answers what is asked beside what it knows, known or not, and what is owed before what is told", () => {
+    const both = read(clause("introduce", {}, 0.95), clause("tell-own-feeling", {}, 0.94), clause("ask-given"));
+    const { givenNot } = askedIn({ self } as Parameters<typeof askedIn>[0], []).lines;
+    const { line: whole } = answer(self, both)!;
+    expect(givenNot.some((one) => whole.includes(one))).toBe(true);
+  });
+
+  it("keeps what is secret to itself, whatever it is asked as", () => {
+    const [secret] = [...self.stories.values()].filter((one) => one.secret);
+    const own = { ...self, stories: new Map([["crush", { ...secret!, holder: me }]]) };
+    const text = words("do you have a crush on Klaus", "你是不是暗恋克劳斯");
+    expect(answer(own, read(clause("ask-your-people", { form: "whether" })), { text })!.kind).toBe("private");
+  });
+
+  it("says when it does what it does every day, and whether it did a thing", () => {
+    const when = answer(self, read(clause("ask-your-plan", { form: "when" })), {
+      text: words("when do you go to bed", "你几点睡觉"),
+    })!;
+    expect(when.kind).toBe("routine");
+    const fed = {
+      text: words("Isabella Rodriguez is feeding the ducks", "伊莎贝拉·罗德里格斯正在喂鸭子"),
+      source: { how: "did" } as const,
+      episode: { kind: "did", doing: words("feeding the ducks", "喂鸭子") } as const,
+      at: 600,
+    };
+    const asked = read(clause("ask-your-day", { form: "whether" }));
+    const text = words("did you feed the ducks", "你喂鸭子了吗");
+    expect(answer(selfIn(tag, [fed]), asked, { text })!.kind).toBe("recalled");
+    expect(answer(self, asked, { text })!.kind).toBe("not-confirmed");
+  });
+
+  it("has the same small tastes whenever it is asked", () => {
+    const text = words("do you like marzipan", "你喜欢杏仁糖吗");
+    const asked = read(clause("ask-your-likes", { form: "whether" }));
+    const tastes = ["1", "2", "3"].map((seed) => answer(self, asked, { text, seed })!.line);
+    const { tasteYes, tasteNo } = askedIn({ self } as Parameters<typeof askedIn>[0], []).lines;
+    const of = (bank: readonly string[]) => tastes.every((line) => bank.some((one) => line.includes(one.slice(0, -1))));
+    expect(of(tasteYes) || of(tasteNo)).toBe(true);
+  });
+
+  it("tells kin by what they are to it, and that there are none", () => {
+    const text = words("do you have kids", "你有孩子吗");
+    expect(answer(self, read(clause("ask-your-people", { form: "whether" })), { text })!.kind).toBe("kin");
+  });
+
+  it("reckons what several of a thing cost, and says whether a place is open at an hour", () => {
+    const [offer] = self.town.map.places.get(self.persona.work!.spot.place)!.offers.filter(({ price }) => price);
+    const thing = offer!.thing;
+    const one = answer(self, read(clause("ask-price", { words: thing })), { text: thing })!.line;
+    const three = answer(self, read(clause("ask-price", { words: thing })), { text: `3 ${thing}` })!.line;
+    expect(three).not.toBe(one);
+    expect(three).toContain(String(Math.round(offer!.price! * 300) / 100).slice(0, 3));
+    const place = self.persona.work!.spot.place;
+    const night = answer(self, read(clause("ask-hours", { place, at: minutes(26 * 60) })))!;
+    const { shutThen } = askedIn({ self } as Parameters<typeof askedIn>[0], []).lines.places;
+    expect(shutThen.length).toBeGreaterThan(0);
+    expect(night.kind).toBe("hours");
+  });
+
+  it("says in the form of the question that it does not know, where nothing else is left", () => {
+    const asked = { ...read(clause("follow-which", { form: "when" }, 0.2)) };
+    const ask = askedIn(
+      {
+        self,
+        asker: guest,
+        whole: "…",
+        text: "…",
+        question: true,
+        people: [],
+        recalled: [],
+        random: randomFor("1", "x"),
+        said: "",
+        lately: [],
+        reading: asked,
+      },
+      [],
+    );
+    const { line, known } = lastly(ask);
+    expect(known).toBe(false);
+    expect(ask.lines.bearing.unknown.when.some((one) => line.includes(one.slice(0, -1)))).toBe(true);
   });
 });

@@ -7,18 +7,30 @@ import { LONGEST_LINE } from "../../mind/talk/spoken.ts";
 import type { Intent } from "../../world/intents.ts";
 import { intents } from "../../world/intents.ts";
 import type { Line } from "../../world/people.ts";
+import type { PersonId } from "../../world/places.ts";
+import type { Clause, Reading } from "../../world/reading.ts";
 import type { Answer } from "../tongue.ts";
 import { type Asked, isGuess, joined, mayBeTold, said, type Understood, understoodIn } from "./answerer.ts";
-import type { Ask } from "./ask.ts";
+import { type Ask, choose } from "./ask.ts";
+import { bearing, puzzled, recalled, unknown, wouldDo } from "./bearing.ts";
+import { heardBefore } from "./manner.ts";
 import { mouthOf } from "./mouths.ts";
+import { names } from "./naming.ts";
+import { kin, ofTopics } from "./oneself.ts";
+import { ofOthers } from "./people.ts";
+import { purposesIn, whereGet } from "./places.ts";
+import { isKept, keptQuiet } from "./secrets.ts";
 import { answerers } from "./table.ts";
+import { alsoSaid, anyhow, inSoManyWords, toWhomItIsFor } from "./telling.ts";
 
 /** So sure a clause must be to be answered for what it is. */
-export const CLEAR = 0.5;
+const CLEAR = 0.5;
 /** So sure it must be where there is no other answer. */
 const LIKELY = 0.3;
 /** The same where something is told: to take it up does no harm. */
 const HARMLESS = 0.12;
+/** So sure it must be for words that may be an answer as well. */
+const SURER = 0.95;
 /** A guess below this is none to ask back with. */
 const FAINT = 0.2;
 /** Of so many answers to somebody at most one asks back. */
@@ -38,33 +50,25 @@ const SMALL: ReadonlySet<Intent> = new Set([
   "doubt",
 ]);
 
-/** What the rules of a language have the least ear for: it is answered before they are asked. */
-const AHEAD: ReadonlySet<Intent> = new Set([
-  "act",
-  "again-order",
-  "apologise",
-  "ask-fact",
-  "ask-given",
-  "ask-hours",
-  "ask-how-to",
-  "ask-price",
-  "ask-weather",
-  "ask-your-age",
-  "confide",
+/** What is said for its own sake. */
+const PLAYS: ReadonlySet<Intent> = new Set([
+  "tease",
+  "insult",
   "flirt",
-  "follow-mean",
-  "follow-more",
-  "forgive",
+  "compliment",
   "nonsense",
-  "order",
-  "pay",
-  "propose-company",
-  "propose-meet",
   "suggest",
+  "complain",
+  "command-wait",
+  "command-stop",
+  "command-other",
+  "command-come",
 ]);
 
 /** What only gets somebody's ear where there is more. */
 const CALLS: ReadonlySet<Intent> = new Set(["command-come", "command-stop", "command-wait"]);
+
+const isAsked = ({ intent }: Understood): boolean => intents[intent].act === "ask";
 
 /** Whether a clause asks for or proposes something: that is not passed over. */
 const owes = ({ intent }: Understood): boolean => intents[intent].act === "ask" || intents[intent].act === "propose";
@@ -84,19 +88,75 @@ export function askedIn(ask: Omit<Ask, "all" | "p">, talk: readonly Line[]): Ask
   return asked;
 }
 
+/** What the rules of a language say to words, beside what was understood of them. */
+export interface Rules {
+  /** What is known of a question before it is taken for what it was understood to be. */
+  readonly ahead: () => Answer | null;
+  /** What is said to a question of which nobody is sure what it is; where somebody is `examined`, to any. */
+  readonly ruled: (examined: boolean) => Answer | null;
+  readonly unknown: () => Answer;
+  /** An answer, with a greeting for whoever began with one. */
+  readonly greetedBack: (found: Answer) => Answer;
+}
+
+/** The answer to words; `talk` is what was said before in the talk, null in an interview. */
+export function answerBy(ask: Omit<Ask, "all" | "p">, talk: readonly Line[] | null, rules: Rules): Answer {
+  // What is asked in an interview is for what is remembered.
+  const examined = talk === null && ask.question;
+  const asked = askedIn(examined ? { ...ask, reading: unasked(ask.reading) } : ask, talk ?? []);
+  const first = examined ? null : rules.ahead();
+  if (first?.known && mayBeTold(asked, first)) return rules.greetedBack(first);
+  const all = matters(asked);
+  const [goes, asks] = [goesAhead(asked, all), all.some(isAsked)];
+  const understood = answerTo(asked, all);
+  if (!ask.question)
+    return (goes && asks ? null : plainlyTold(asked, goes)) ?? (goes ? understood : null) ?? anyAnswer(asked);
+  const ahead = examined ? null : (reasonFor(asked) ?? (goes ? understood : null));
+  if (ahead && (ahead.known || asks)) return ahead;
+  const ruled = rules.ruled(examined);
+  if (ruled && (ruled.known || ruled.kind !== "dont-know")) return rules.greetedBack(ruled);
+  return (
+    understood ??
+    asGuessed(asked) ??
+    askedBack(asked) ??
+    rules.greetedBack(ruled ?? (examined ? rules.unknown() : lastly(asked)))
+  );
+}
+
 /** What is answered of a line: at most two matters, in the order in which they are answered. */
 function matters(ask: Asked): readonly Understood[] {
-  const clear = understoodIn(ask).filter(({ confidence }) => confidence >= CLEAR);
+  const all = understoodIn(ask);
+  // Whoever was asked something rather answers it than plays with words.
+  const asked = wasAsked(ask);
+  // A greeting for somebody else is theirs.
+  const called = ask.reading?.calls ?? ask.self.persona.id;
+  const clear = all.filter(
+    ({ intent, confidence }) =>
+      !(asked && CALLS.has(intent)) &&
+      !(intent === "greet" && called !== ask.self.persona.id) &&
+      confidence >= (asked && PLAYS.has(intent) ? SURER : CLEAR),
+  );
   const heavy = clear.filter(({ intent }) => !SMALL.has(intent));
   // Who calls somebody and asks them something asks.
   const more = heavy.filter(({ intent }) => !CALLS.has(intent));
   const weighty = more.some(owes) ? more : heavy;
-  const rank = ({ intent }: Understood) => (FIRST.has(intent) ? 0 : intent === "farewell" ? 2 : 1);
-  const [first, second] = weighty.length > 0 ? weighty : clear;
-  if (!first || !second) return first ? [first] : [];
+  const said = (weighty.length > 0 ? weighty : clear).filter(
+    // "And why?" is asked of what is asked.
+    ({ intent }, _, all) => intent !== "follow-why" || all.every((one) => one.intent === intent || !isAsked(one)),
+  );
+  const lead = said.find(({ intent }) => FIRST.has(intent));
+  const rest = said.filter(({ intent }) => !FIRST.has(intent));
+  const owed = rest.filter(owes);
+  const leaves = rest.find(({ intent }) => intent === "farewell");
   // Two remarks need no two answers, and what is told along with a question none beside its.
-  const both = (owes(first) && owes(second)) || rank(first) !== 1 || rank(second) !== 1;
-  return both ? [first, second].sort((a, b) => rank(a) - rank(b)) : [owes(second) ? second : first];
+  const main = owed.length > 0 ? owed.slice(0, 2) : rest.slice(0, 1);
+  // Whoever greets and goes on means what follows, as far as that can be made out.
+  const goesOn = ({ intent, confidence }: Understood) =>
+    !FIRST.has(intent) && !SMALL.has(intent) && confidence >= (intent.startsWith("tell-") ? HARMLESS : LIKELY);
+  const faint = lead && all.find(goesOn);
+  const both = main.length > 0 || !faint ? main : [faint];
+  const ends = leaves && !both.includes(leaves) ? [leaves] : [];
+  return [...(lead ? [lead] : []), ...both, ...ends].slice(0, 2);
 }
 
 /** "Where?" asks on; "Where is Tom?" names whom it asks about. */
@@ -109,46 +169,122 @@ const meantBy = ({ intent, slots }: Understood): Intent =>
         : intent
     : intent;
 
-/** Answers an intent. */
-const answered = (ask: Asked, clause: Understood): Answer | null => {
-  const found = answerers[meantBy(clause)]?.(ask, clause) ?? null;
-  return found?.line && mayBeTold(ask, found) ? found : null;
-};
-
-/** Whether words are answered by what they are before any rule of a language is asked. */
-export function goesAhead(ask: Asked): boolean {
-  const all = matters(ask);
-  return (
-    all.some(({ intent }) => AHEAD.has(intent)) && all.every(({ intent }) => AHEAD.has(intent) || FIRST.has(intent))
-  );
+/** Whoever else a question is about that asks as if of whoever is spoken to: "Does he live alone?" */
+function another({ self }: Asked, { act, intent }: Understood): PersonId | null {
+  const about = act.act === "ask" && ofOthers[intent] ? act.about : null;
+  return about !== null && about !== self.persona.id && self.town.personas.has(about) ? about : null;
 }
 
-/** Kinds of answers to what is told that say nothing of it. */
-export const EMPTY: ReadonlySet<string> = new Set(["acknowledge", "agree", "ask-back", "statement"]);
-const TOLD: ReadonlySet<Intent> = new Set(["tell-news", "tell-own-doing", "tell-own-fact", "tell-own-news"]);
-/** Whether somebody surely tells something: it is taken up by its words. */
-export const tells = (ask: Asked): boolean => matters(ask).some(({ intent }) => TOLD.has(intent));
+/** Answers an intent; what is asked and not known, by whatever bears on it. */
+const answered = (ask: Asked, clause: Understood): Answer | null => {
+  if (isKept(ask, clause)) return keptQuiet(ask);
+  const would = isAsked(clause) ? wouldDo(ask, clause) : null;
+  if (would) return would;
+  const may = (found: Answer | null | undefined) => (found?.line && mayBeTold(ask, found) ? found : null);
+  const other = another(ask, clause);
+  // A washroom is looked for in many words.
+  const room = isAsked(clause) && clause.slots?.form === "where" && purposesIn(ask, ask.text).includes("wash");
+  if (room && !clause.slots?.people) return may(whereGet(ask, clause));
+  const found = may(
+    other
+      ? ofOthers[clause.intent]!(ask, { ...clause, slots: { ...clause.slots, people: [other] } })
+      : answerers[meantBy(clause)]?.(ask, clause),
+  );
+  return found && !found.known && isAsked(clause) ? (may(bearing(ask, clause)) ?? found) : found;
+};
+
+/** Whether words are answered by what they are, `all`, before any rule of a language is asked. */
+function goesAhead(ask: Asked, all: readonly Understood[]): boolean {
+  // A question that is none by its form must be a plain one.
+  if (!ask.question) return all.length > 0 && all.every((one) => !isAsked(one) || one.confidence >= PLAINLY);
+  // "Why do you write about that?" suggests nothing, and a greeting is no answer to what is asked after it.
+  const beside = ({ intent }: Understood) => FIRST.has(intent) || SMALL.has(intent);
+  return all.some((one) => !beside(one)) && all.every(({ intent }) => intent !== "suggest");
+}
+
+/** So sure it must be that a question is asked, where nothing else says so. */
+const PLAINLY = 0.8;
+
+/** A reading where it asks nothing but how one is, else none. */
+function unasked(reading: Reading | undefined): Reading | undefined {
+  const asks = ({ intent }: Clause) => intent && intent !== "ask-how-are-you" && intents[intent].act === "ask";
+  if (!reading || reading.clauses.some((one) => asks(one) && one.confidence >= CLEAR)) return undefined;
+  return { ...reading, clauses: reading.clauses.filter((one) => !asks(one)) };
+}
+
+/** The answer to what is no question and of which nobody is sure what it is. */
+export function anyAnswer(ask: Asked): Answer {
+  const [best] = understoodIn(ask);
+  const guess = wasAsked(ask) || (best && isAsked(best)) ? null : asGuessed(ask);
+  if (guess) return guess;
+  const found = anyhow(ask);
+  return inManner(ask, mayBeTold(ask, found) ? found : puzzled(ask));
+}
+
+/** Whether the words answer a question: the last one asked of whoever says them, though others have spoken since. */
+const wasAsked = ({ reading, talk, self, asker }: Asked): boolean =>
+  (reading?.clauses.some(({ act }) => act.act === "answer") ?? false) ||
+  (talk
+    .findLast(({ who, text }) => who === self.persona.id && names([asker.name], text))
+    ?.acts.some(({ act }) => act === "ask") ??
+    false);
+
+/** The answer to what is told in so many words. */
+function plainlyTold(ask: Asked, goes: boolean): Answer | null {
+  const found = toWhomItIsFor(ask) ?? (goes ? null : inSoManyWords(ask));
+  return found && inManner(ask, withName(ask, found));
+}
+
+/** An answer to somebody who has just said their name: by that. */
+function withName(ask: Asked, found: Answer): Answer {
+  const { name, visitor } = ask.asker;
+  const first = visitor && heardBefore(ask).length === 0;
+  if (!first || !ask.whole.includes(name) || found.line.includes(name)) return found;
+  const line = joined(ask, choose(ask, ask.lines.introducedWord, { name }), found.line);
+  return line.length > LONGEST_LINE - 8 ? found : { ...found, line };
+}
 
 /** The answer to words by what they surely are, in the resident's manner; null where that says nothing. */
 export const asUnderstood = (ask: Asked): Answer | null => answerTo(ask, matters(ask));
 
+/** Why one does what one likes to tell of, where words ask that; null where they do not. */
+function reasonFor(ask: Asked): Answer | null {
+  const says = names(ask.lines.whyWords, ask.text) ? ofTopics(ask, ask.text)?.says : null;
+  return says ? inManner(ask, said("why", says)) : null;
+}
+
 /** The same by what they probably are, for what nobody else has an answer to. */
-export function asGuessed(ask: Asked): Answer | null {
+function asGuessed(ask: Asked): Answer | null {
   const [best] = understoodIn(ask);
-  return best && best.confidence >= (best.intent.startsWith("tell-") ? HARMLESS : LIKELY)
-    ? answerTo({ ...ask, guessing: true }, [best])
-    : null;
+  const came = ask.question ? ((best ? kin(ask, best.slots?.form) : null) ?? recalled(ask)) : null;
+  if (came && mayBeTold(ask, came)) return inManner(ask, came);
+  // What is named says more than how it is asked for.
+  if (best && best.confidence < LIKELY && isAsked(best)) {
+    const named = best.slots?.news === undefined ? null : answered(ask, { ...best, intent: "ask-event-what" });
+    const sold = best.slots?.form === "where" && !best.slots.people ? whereGet(ask, best) : null;
+    const found = [named, sold].find((one) => one?.known);
+    if (found) return inManner(ask, found);
+  }
+  if (!best || best.confidence < (best.intent.startsWith("tell-") ? HARMLESS : LIKELY)) return null;
+  const found = answerTo({ ...ask, guessing: true }, [best]);
+  // Nobody is bound by what they may not have meant.
+  return found?.offer?.kind === "meet" ? null : found;
 }
 
 function answerTo(ask: Asked, all: readonly Understood[]): Answer | null {
-  const taken = all.map((clause) => ({ clause, found: answered({ ...ask, more: all.length > 1 }, clause) }));
+  // Who greets and goes on is heard out, though nobody is sure what the rest does.
+  const rest = all.length === 1 && FIRST.has(all[0]!.intent) ? alsoSaid(ask) : null;
+  const more = all.length > 1 || rest !== null;
+  const taken = all.map((clause) => ({ clause, found: answered({ ...ask, more }, clause) }));
   // Nothing that is owed falls under the table.
   if (taken.some(({ clause, found }) => !found && owes(clause))) return null;
-  const given = taken.flatMap(({ found }) => found ?? []);
-  // Beside what one knows, what one doesn't is not worth a word.
-  const found = given.some(({ known }) => known) ? given.filter(({ known }) => known) : given;
+  const given = taken.flatMap(({ clause, found }) => (found ? [{ found, asked: isAsked(clause) }] : []));
+  // Beside what one knows, what one doesn't is not worth a word, but to whoever asks for it.
+  const known = given.filter(({ found, asked }) => found.known || asked);
+  const answers = (known.length > 0 ? known : given).map(({ found }) => found);
+  const found = rest ? [...answers, rest] : answers;
   const whole = found.length > 1 ? together(ask, found) : found[0];
-  return whole ? inManner(ask, whole) : null;
+  return whole ? inManner(ask, withName(ask, whole)) : null;
 }
 
 /** Two answers as one; the first by itself where they are too long together. */
@@ -173,7 +309,7 @@ const inManner = ({ mouth, self, random }: Asked, found: Answer): Answer => ({
 });
 
 /** Asks back with the best guess at what was meant: "Do you mean when the party starts?" Once in a while, else null. */
-export function askedBack(ask: Asked): Answer | null {
+function askedBack(ask: Asked): Answer | null {
   const [best] = understoodIn(ask);
   const guess =
     best && best.confidence >= FAINT ? ask.lines.guess[best.intent as keyof typeof ask.lines.guess] : undefined;
@@ -184,4 +320,12 @@ export function askedBack(ask: Asked): Answer | null {
   const lately = mine.slice(1 - EIGHT);
   if (lately.some(({ episode }) => episode?.kind === "said" && episode.acts.some(isGuess))) return null;
   return inManner(ask, said("guess", guess));
+}
+
+/** The last rung: what bears on words that nobody has an answer to, an honest no to what is asked, else that they were not understood. */
+export function lastly(ask: Asked): Answer {
+  const [best] = understoodIn(ask);
+  const found = ask.question ? bearing(ask, best ?? null) : null;
+  const told = found && mayBeTold(ask, found) ? found : ask.question ? unknown(ask, best ?? null) : puzzled(ask);
+  return inManner(ask, told);
 }

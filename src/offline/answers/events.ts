@@ -7,10 +7,13 @@ import { DAY } from "../../clock/units.ts";
 import { capital } from "../../language/capital.ts";
 import { decisionKey } from "../../mind/memory/episode.ts";
 import { memoriesWith, poignancyOf } from "../../mind/memory/stream.ts";
+import { storyMemories } from "../../mind/mind.ts";
+import { concernOf } from "../../mind/news/concern.ts";
 import {
   answered,
   believesKnows,
   bestMemory,
+  companyAt,
   isFor,
   knowsNow,
   knowsOff,
@@ -19,14 +22,16 @@ import {
   wasThere,
 } from "../../mind/news/stories.ts";
 import { type Gathering, gatheringOf, type Story } from "../../mind/persona.ts";
+import type { Felt } from "../../world/episodes.ts";
 import type { Memory } from "../../world/events.ts";
 import type { PersonId } from "../../world/places.ts";
-import { tellings } from "../say/initiative.ts";
+import { tellings } from "../say/tellings.ts";
 import type { Answer } from "../tongue.ts";
 import { type Answerer, type Asked, joined, oneOf, said, type Understood } from "./answerer.ts";
 import { choose, meIn } from "./ask.ts";
-import { companyAt } from "./known.ts";
-import { about, whom } from "./people.ts";
+import { names as inWords } from "./naming.ts";
+import { about, moving, whom } from "./people.ts";
+import { ownSaid } from "./said-before.ts";
 
 /** The news a resident knows and may tell whoever asks, the weightiest first. */
 const told = ({ self, asker }: Asked): Story[] =>
@@ -153,7 +158,21 @@ function attended(ask: Asked, event: Gathering, rests: readonly Memory[]): Answe
   return oneOf(ask, "news", came.length > 0 ? events.came : events.cameNone, { names: names(ask, came) }, { rests });
 }
 
-export const who = of((ask, story, event, rests) => {
+export const who: Answerer = (ask, clause) => {
+  const story = newsAsked(ask, clause);
+  // Who is up for a post.
+  if (story?.of.kind !== "office" || story.of.candidates.length === 0 || story.holder === ask.self.persona.id)
+    return whoOf(ask, clause);
+  return said(
+    "news",
+    joined(ask, choose(ask, ask.lines.events.candidates, { names: names(ask, story.of.candidates) })),
+    {
+      rests: [bestMemory(ask.self.mind, story.id)!],
+    },
+  );
+};
+
+const whoOf = of((ask, story, event, rests) => {
   const { self, lines } = ask;
   const { events } = lines;
   const stage = stageOf(ask, event);
@@ -174,7 +193,10 @@ export const who = of((ask, story, event, rests) => {
   );
 });
 
-export const going = of((ask, story, event, rests) => {
+export const going: Answerer = (ask, clause) =>
+  inWords(ask.lines.events.voteWords, ask.text) ? oneOf(ask, "opinion", ask.lines.events.vote) : goingTo(ask, clause);
+
+const goingTo = of((ask, story, event, rests) => {
   const { self, lines } = ask;
   const { events } = lines;
   const all = wordsOf(ask, event);
@@ -251,10 +273,12 @@ export const isTrue: Answerer = (ask, clause) => {
     const line = joined(ask, choose(ask, mine ? lines.events.trueMine : lines.events.trueSo), found.line);
     return { ...found, kind: "confirm", line };
   }
+  const mine = ask.people.length === 0 ? ownSaid(ask) : null;
+  if (mine) return mine;
   // What is asked about somebody may have been seen or heard without being news.
   const of = whom(ask, clause);
   if (of?.id && of.id !== self.persona.id && clause.slots?.people) {
-    const last = about(ask, of.id).findLast(({ felt = 0, created }) => felt !== 0 && created > self.now - 2 * DAY);
+    const last = moving(ask, of.id).findLast(({ created }) => created > self.now - 2 * DAY);
     if (last)
       return said(
         "recalled",
@@ -268,6 +292,33 @@ export const isTrue: Answerer = (ask, clause) => {
     of?.id === self.persona.id ? lines.events.trueOfMe : lines.events.notHeard,
     {},
     { known: false },
+  );
+};
+
+/** Words for a feeling, from terrible to a joy. */
+export const byFeeling = <T>(felt: Felt, banks: Readonly<Record<"awful" | "bad" | "plain" | "good" | "joy", T>>): T =>
+  felt <= -2 ? banks.awful : felt < 0 ? banks.bad : felt >= 2 ? banks.joy : felt > 0 ? banks.good : banks.plain;
+
+/** How one felt about news that is named or was just told: as it is kept, the last that moved one; null where none is meant. */
+export const feltAbout: Answerer = (ask, clause) => {
+  const { self, mouth, lines } = ask;
+  const told = clause.slots?.news !== undefined || ask.talk.slice(-2).some(({ stories }) => stories.length > 0);
+  const story = told ? newsAsked(ask, clause) : null;
+  if (!story) return null;
+  const known = storyMemories(self.mind, story.id).filter(({ kind }) => kind === "observation");
+  const last = known.findLast(({ felt = 0 }) => felt !== 0) ?? known[0];
+  const own = concernOf(story, self);
+  const felt = last?.felt ?? (own.role === null ? 0 : own.felt);
+  const from = last?.source.how === "heard" && last.source.from !== ask.asker.id ? last.source.from : null;
+  return said(
+    "feeling",
+    joined(
+      ask,
+      choose(ask, byFeeling(felt, lines.events.felt)),
+      from !== null && choose(ask, lines.events.from, { from: mouth.called(self, from) }),
+      last?.episode !== undefined && last.episode.kind !== "said" && mouth.retold(self, last, ask.asker.id),
+    ),
+    { rests: last ? [last] : [] },
   );
 };
 

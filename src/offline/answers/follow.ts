@@ -18,6 +18,7 @@ import {
   type Understood,
   understoodIn,
 } from "./answerer.ts";
+import { contentOf } from "./content.ts";
 import { newsAsked } from "./events.ts";
 import { lastOwn, valuesOf } from "./manner.ts";
 import { ofTopics, sayingOf } from "./oneself.ts";
@@ -107,7 +108,7 @@ function without(slots: Understood["slots"]): NonNullable<Understood["slots"]> {
 const andOther: Answerer = (ask, clause) => {
   const about = before(ask);
   const people = clause.slots?.people;
-  if (!people || !about) return people ? ask.answer({ ...clause, intent: "ask-person" }) : null;
+  if (!people || !about) return people ? ask.answer({ ...clause, intent: "ask-person-where" }) : null;
   const found = ask.answer({
     ...about,
     intent: AND_OTHER[about.intent] ?? about.intent,
@@ -133,6 +134,7 @@ const retold = (ask: Asked, memory: Memory): Answer | null => {
 const why: Answerer = (ask) => {
   const { self, lines, mouth, asker } = ask;
   const values = valuesOf(ask);
+  if (!lastOwn(ask)) return oneOf(ask, "ask-back", lines.whyWhat, values);
   const rests = restsOf(ask);
   const because = (memory: Memory | undefined, bank: readonly string[]): Answer | null => {
     const found = memory ? retold(ask, memory) : null;
@@ -212,6 +214,8 @@ const which: Answerer = (ask, clause) => {
   const own = lastOwn(ask);
   const about = before(ask);
   const form = clause.slots?.form;
+  // Where nothing was said it asks on about nothing.
+  if (!own && !about) return null;
   const [memory] = restsOf(ask);
   const news = clause.slots?.news ?? about?.slots?.news ?? own?.stories.at(-1) ?? memory?.stories[0];
   const event = news === undefined ? null : gatheringOf(newsAsked(ask, { slots: { news } }));
@@ -261,7 +265,8 @@ const which: Answerer = (ask, clause) => {
 /** "Sorry?": the same in other words, else the same words. */
 const mean: Answerer = (ask) => {
   const own = lastOwn(ask);
-  if (!own) return oneOf(ask, "ask-back", ask.lines.meanNothing, valuesOf(ask));
+  if (!own)
+    return contentOf(ask, ask.text).length > 0 ? null : oneOf(ask, "ask-back", ask.lines.meanNothing, valuesOf(ask));
   const about = before(ask);
   const again = about?.intent.startsWith("ask-") ? ask.answer(about) : null;
   if (again && again.line !== own.text) return again;

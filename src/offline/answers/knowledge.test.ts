@@ -2,7 +2,8 @@
 import { describe, expect, it } from "vitest";
 import type { Offer } from "../../world/offers.ts";
 import { divisorOf, sumIn } from "./knowledge.ts";
-import { match, offersNamed } from "./places.ts";
+import { match } from "./naming.ts";
+import { offersNamed } from "./places.ts";
 
 const offer = (thing: string, ...words: string[]): Offer => ({
   thing,

@@ -8,8 +8,10 @@ import type { PersonId } from "../../world/places.ts";
 import type { Answer } from "../tongue.ts";
 import { type Answerer, type Asked, joined, oneOf, said } from "./answerer.ts";
 import { choose } from "./ask.ts";
+import { hereOf } from "./here.ts";
+import { match, names } from "./naming.ts";
 import { tieTo } from "./people.ts";
-import { match, wordsIn } from "./places.ts";
+import { menu, wordsIn } from "./places.ts";
 
 export const time: Answerer = (ask) => {
   const { self, lines, mouth } = ask;
@@ -68,13 +70,19 @@ function knownBy({ self }: Asked, id: PersonId, text: string): { says: string | 
   );
 }
 
-/** What the resident can tell of it themselves, or who in town could; null where neither is so. */
+/** What the resident can tell of it themselves, by trade, skill or as a view; null where that is nothing. */
+export function ownOf(ask: Asked, text: string): Answer | null {
+  const mine = knownBy(ask, ask.self.persona.id, text);
+  if (mine?.says) return said("how-to", joined(ask, mine.says));
+  const view = best(ask.self.persona.opinions, ({ about }) => about, text);
+  return view ? said("opinion", joined(ask, view.says)) : null;
+}
+
+/** The same, or who in town could tell it; null where neither is so. */
 export function tellOf(ask: Asked, text: string): Answer | null {
   const { self, lines, mouth } = ask;
-  const mine = knownBy(ask, self.persona.id, text);
-  if (mine?.says) return said("how-to", joined(ask, mine.says));
-  const view = best(self.persona.opinions, ({ about }) => about, text);
-  if (view) return said("opinion", joined(ask, view.says));
+  const own = ownOf(ask, text);
+  if (own) return own;
   const other = [...self.town.personas.values()].find(
     ({ id }) => id !== self.persona.id && tieTo(self, id) && knownBy(ask, id, text),
   );
@@ -147,6 +155,8 @@ export const fact: Answerer = (ask, clause) => {
 
 export const advice: Answerer = (ask, clause) => {
   const { self, lines } = ask;
+  // "What should I order?"
+  if (hereOf(self)?.access === "public" && names(lines.knowledge.orderWords, ask.text)) return menu(ask, clause);
   const known = knownBy(ask, self.persona.id, wordsIn(ask, clause));
   if (known?.says) return said("opinion", joined(ask, known.says));
   return oneOf(ask, "opinion", lines.knowledge.advice, { name: ask.asker.name });

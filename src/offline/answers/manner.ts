@@ -45,8 +45,9 @@ export const daysBefore = (ask: Asked): number => {
   return new Set(days.filter((day) => day < today)).size;
 };
 
-/** What the resident said last in this talk, or null. */
-export const lastOwn = ({ talk, self }: Asked) => talk.findLast(({ who }) => who === self.persona.id) ?? null;
+/** What the resident said last to the asker in this talk, or null: a yes to somebody else is not theirs to take up. */
+export const lastOwn = ({ talk, self, asker }: Asked) =>
+  talk.findLast(({ who, to }) => who === self.persona.id && (to === undefined || to.includes(asker.id))) ?? null;
 
 /** What the asker said last in this talk, or null. */
 export const lastTheirs = ({ talk, asker }: Asked) => talk.findLast(({ who }) => who === asker.id) ?? null;

@@ -56,6 +56,8 @@ export interface Mouth {
   youTold(quote: string): string | null;
   /** The part of the day: "morning", "afternoon", "evening". */
   part(at: Minutes): string;
+  /** A part of a day to come: "this evening", "tomorrow morning". */
+  partOf(self: Self, at: Minutes): string;
   /** A day: "tomorrow", "on Friday". */
   day(self: Self, at: Minutes): string;
   /** "her", "him", "them" of somebody; empty where the language needs none. */

@@ -8,16 +8,24 @@ import { stems } from "../../mind/memory/words.ts";
 import type { Chunk } from "../../mind/mind.ts";
 import type { Topic } from "../../mind/persona.ts";
 import { livedDay, wakingDay } from "../../mind/plan/plan.ts";
+import { randomFor } from "../../world/chance.ts";
 import type { Memory } from "../../world/events.ts";
 import type { Intent } from "../../world/intents.ts";
 import { isOpen, placeOf } from "../../world/places.ts";
 import { grumpy } from "../say/spoken.ts";
 import { talkWords } from "../say/words.ts";
-import { type Answerer, type Asked, joined, oneOf, said } from "./answerer.ts";
+import type { Answer } from "../tongue.ts";
+import { type Answerer, type Asked, joined, oneOf, said, type Understood } from "./answerer.ts";
+import { choose } from "./ask.ts";
+import { contentOf, sharing } from "./content.ts";
+import { feltAbout } from "./events.ts";
+import { hereOf } from "./here.ts";
 import { commitmentAt } from "./known.ts";
 import { inTheirWay, valuesOf, warmth } from "./manner.ts";
+import { match, names } from "./naming.ts";
+import { opinion as ofThem, who } from "./people.ts";
+import { offersNamed, paying, whereGet } from "./places.ts";
 
-/** A word with a capital at its start, where a language has such. */
 /** What of one's own life may be told: what the town file gives and is no secret. */
 const current = ({ self }: Asked): readonly string[] => {
   const secret = [...self.stories.values()].filter((one) => one.secret && one.holder === self.persona.id);
@@ -57,6 +65,8 @@ export function sayingOf(ask: Asked, { says }: Topic, words: ReadonlySet<string>
 }
 
 const howAreYou: Answerer = (ask) => {
+  // "Are you home?"
+  if (names(ask.lines.people.inWords, ask.text)) return oneOf(ask, "where", ask.lines.people.me);
   const own = feels(ask);
   // A close one hears how it really is.
   if (own && warmth(ask) >= 1) return oneOf(ask, "how-are-you", ask.lines.feelingSo, { feeling: own });
@@ -70,7 +80,10 @@ function feels({ self, mouth }: Asked): string | null {
   return first ? mouth.sentence(first) : null;
 }
 
-const feeling: Answerer = (ask) => {
+const feeling: Answerer = (ask, clause) => {
+  if (names(ask.lines.people.inWords, ask.text)) return oneOf(ask, "where", ask.lines.people.me);
+  const about = feltAbout(ask, clause);
+  if (about) return about;
   const own = feels(ask);
   return own
     ? oneOf(ask, "feeling", ask.lines.feelingSo, { feeling: own })
@@ -78,6 +91,9 @@ const feeling: Answerer = (ask) => {
 };
 
 const doing: Answerer = (ask) => {
+  // "What are you writing in your paper?"
+  const about = ofTopics(ask, ask.text)?.says;
+  if (about) return said("topic", about);
   const [piece] = ask.self.mind.plan?.actions.filter(({ from, to }) => from <= ask.self.now && ask.self.now < to) ?? [];
   const rests = deeds(ask, later(ask.self.now, -60), later(ask.self.now, 1)).slice(-1);
   const values = valuesOf(ask);
@@ -101,16 +117,81 @@ const WORTH = { commitment: 4, errand: 4, work: 3, pastime: 2, meal: 1, routine:
 
 const chunkDoing = ({ self, mouth }: Asked, { doing, place }: Chunk): string => mouth.doing(self, doing, place);
 
+/** When one does what one does every day: gets up, eats, works, goes to bed; what is planned, by its words. Null where words name nothing of it. */
+function routine(ask: Asked): Answer | null {
+  const { self, mouth, lines } = ask;
+  const { persona, mind, now } = self;
+  const { meals, wake, sleep, work } = persona;
+  const hours = work?.hours[0];
+  const daily: readonly (readonly [readonly string[], Minutes | undefined])[] = [
+    [lines.routines.wake, wake],
+    [lines.routines.sleep, sleep],
+    [lines.routines.breakfast, meals.breakfast?.at],
+    [lines.routines.lunch, meals.lunch?.at],
+    [lines.routines.dinner, meals.dinner?.at],
+    [lines.routines.work, hours?.from as Minutes | undefined],
+  ];
+  const named = daily.find(([words]) => names(words, ask.text));
+  if (named?.[1] !== undefined) return oneOf(ask, "routine", lines.routineAt, { when: mouth.clock(named[1]) });
+  const words = new Set(contentOf(ask, ask.text));
+  const next = mind.plan?.chunks.find((one) => one.to > now && shared(words, one.doing) > 0);
+  if (!next) return null;
+  return next.from <= now
+    ? oneOf(ask, "now", lines.doingNow, valuesOf(ask))
+    : oneOf(ask, "plan", lines.routineAt, { when: mouth.moment(self, next.from) });
+}
+
+/** How a day of one's goes by, for whoever asks for a usual one; null for others. */
+function usual(ask: Asked): Answer | null {
+  const { self, mouth, lines } = ask;
+  const { persona } = self;
+  if (!names(lines.usualWords, ask.text)) return null;
+  const [hours, last] = [persona.work?.hours[0], persona.work?.hours.at(-1)];
+  const { lunch } = persona.meals;
+  const [fond] = persona.pastimes;
+  const at = (minute: number) => mouth.clock(minute as Minutes);
+  return said(
+    "typical-day",
+    joined(
+      ask,
+      choose(ask, lines.usualWake, { at: at(persona.wake) }),
+      persona.work && hours && last
+        ? choose(ask, lines.usualWork, {
+            from: at(hours.from),
+            to: at(last.to),
+            doing: mouth.doing(self, persona.work.doing, persona.work.spot.place),
+          })
+        : fond && choose(ask, lines.usualFree, { doing: mouth.doing(self, fond.doing) }),
+      lunch &&
+        choose(ask, lines.usualLunch, { at: at(lunch.at), place: mouth.at(self, lunch.place ?? persona.home.place) }),
+      choose(ask, lines.usualBed, { at: at(persona.sleep) }),
+    ),
+  );
+}
+
 /** What one means to do: at an hour, or in what is left of the day. */
 const plan: Answerer = (ask, { slots = {} }) => {
   const { self, mouth, lines } = ask;
   const { persona, mind, now } = self;
-  const { at } = slots;
-  const exact = at !== undefined && at > now;
+  const asUsual = usual(ask);
+  if (asUsual) return asUsual;
+  const daily = slots.form === "when" ? routine(ask) : null;
+  if (daily) return daily;
+  const { at, until } = slots;
+  const part = until !== undefined && until > now;
+  const exact = !part && at !== undefined && at > now;
   const day = slots.day ?? (at === undefined ? livedDay(persona, now) : dayOf(at));
   const today = day === livedDay(persona, now);
-  const [from, to] = exact ? [at, later(at, 1)] : [today ? now : startOfDay(day), startOfDay(day + 1)];
-  const when = exact ? mouth.moment(self, at) : today ? lines.later : mouth.day(self, startOfDay(day));
+  const whole: readonly [Minutes, Minutes] = [today ? now : startOfDay(day), startOfDay(day + 1)];
+  const begin = part ? (Math.max(at ?? now, now) as Minutes) : at;
+  const [from, to] = part ? [begin!, until] : exact ? [at, later(at, 1)] : whole;
+  const when = part
+    ? mouth.partOf(self, from)
+    : exact
+      ? mouth.moment(self, at)
+      : today
+        ? lines.later
+        : mouth.day(self, startOfDay(day));
   const values = { ...valuesOf(ask), when, When: capital(when) };
   const say = (bank: readonly string[], more: Record<string, string> = {}) => {
     const line = oneOf(ask, "plan", bank, { ...values, ...more });
@@ -127,10 +208,16 @@ const plan: Answerer = (ask, { slots = {} }) => {
   if (exact && (at < wake || at >= sleep)) return say(lines.planAsleep);
   if (mind.plan?.day === day) {
     const ahead = mind.plan.chunks.filter(
-      (one) => WORTH[one.kind] >= 0 && one.from < to && one.to > from && (exact || one.from > now),
+      (one) => WORTH[one.kind] >= 0 && one.from < to && one.to > later(from, 10) && (exact || one.from > now),
     );
     const main = ahead.filter(({ kind }) => WORTH[kind] > 0);
     const [first, second] = main.length > 0 ? main : ahead;
+    if (
+      first &&
+      slots.form === "whether" &&
+      contentOf(ask, ask.text).every((word) => stems(lines.freeWords).includes(word))
+    )
+      return say(lines.planBusy, { doing: chunkDoing(ask, first) });
     if (first && second && !exact && first.doing !== second.doing)
       return say(lines.planTwo, { doing: chunkDoing(ask, first), next: chunkDoing(ask, second) });
     if (first) return say(lines.planAt, { doing: chunkDoing(ask, first) });
@@ -145,15 +232,36 @@ const plan: Answerer = (ask, { slots = {} }) => {
     : say(lines.planFree);
 };
 
+/** Whether one did a thing: what one remembers of it, else a no; how one is where it is only asked whether the day was good. */
+function whether(ask: Asked, clause: Understood): Answer | null {
+  const { self, mouth, lines, asker } = ask;
+  const words = contentOf(ask, ask.text).filter((word) => !stems(lines.dayWords).includes(word));
+  if (words.length === 0) return howAreYou(ask, clause);
+  const own = memoriesOf(self.mind.stream)
+    .filter(({ source, episode, kind }) => source.how === "did" && kind !== "plan" && episode?.kind !== "said")
+    .map((memory) => ({ memory, count: sharing(words, memory.text) }))
+    .filter(({ memory, count }) => count * 2 >= words.length && !mouth.isPrivate(self, memory))
+    .sort((a, b) => a.count - b.count)
+    .at(-1);
+  if (!own) return oneOf(ask, "not-confirmed", lines.didNot, valuesOf(ask), { known: false });
+  return said("recalled", joined(ask, oneOf(ask, "", lines.didSo).line, mouth.retold(self, own.memory, asker.id)), {
+    rests: [own.memory],
+  });
+}
+
 /** What one did: at an hour, or in what has gone by of a day. */
-const did: Answerer = (ask, { slots = {} }) => {
+const did: Answerer = (ask, clause) => {
   const { self, mouth, lines } = ask;
+  const { slots = {} } = clause;
   const { persona, mind, now } = self;
-  const { at } = slots;
-  const exact = at !== undefined && at < now;
+  const plainly = usual(ask) ?? (slots.form === "whether" ? whether(ask, clause) : null);
+  if (plainly) return plainly;
+  const { at, until } = slots;
+  const part = at !== undefined && until !== undefined && at < now;
+  const exact = !part && at !== undefined && at < now;
   const day = Math.min(slots.day ?? livedDay(persona, now), livedDay(persona, now));
-  const from = exact ? later(at, -90) : startOfDay(day);
-  const to = exact ? later(at, 6) : (Math.min(startOfDay(day + 1), later(now, 1)) as Minutes);
+  const from = part ? at : exact ? later(at, -90) : startOfDay(day);
+  const to = exact ? later(at, 6) : (Math.min(part ? until : startOfDay(day + 1), later(now, 1)) as Minutes);
   const values = valuesOf(ask);
   const told = (first: string, second: string | null, rests: readonly Memory[]) =>
     second
@@ -227,8 +335,12 @@ const fromTopics = (ask: Asked): string | null => {
   return null;
 };
 
-const home: Answerer = (ask, { slots }) => {
+const home: Answerer = (ask, clause) => {
   const { self, mouth, lines } = ask;
+  const { slots } = clause;
+  // "Where do you keep the plasters?"
+  const here = hereOf(self);
+  if (here && offersNamed(here.offers, ask.text).length > 0) return whereGet(ask, clause);
   const { persona } = self;
   const place = placeOf(self.town.map, persona.home.place);
   const others = place.household.filter(
@@ -248,10 +360,54 @@ const withTie = ({ self, mouth }: Asked, id: string): string => {
   return tie && !name.startsWith(tie) ? mouth.tieNamed(tie, name) : name;
 };
 
-const people: Answerer = (ask, { slots }) => {
-  // Whether there is a child, a wife: the day's rules know kin by name.
-  if (slots?.form === "whether" && !ask.guessing) return null;
+/** Kin and closest people of a sort that words ask for: "Are you married?", "Do you have kids?" Null where they ask for none. */
+export function kin(ask: Asked, form: string | undefined): Answer | null {
   const { self, mouth, lines } = ask;
+  const sort = lines.kinds.find(({ words }) => names(words, ask.text));
+  if (!sort) return null;
+  const theirs = self.persona.ties.filter(({ kind }) => names(sort.ties, kind.split(/[,，;；]/)[0] ?? ""));
+  if (theirs.length === 0) return oneOf(ask, "kin", sort.none);
+  const who = mouth.listed(theirs.slice(0, 4).map(({ to }) => withTie(ask, to)));
+  return oneOf(ask, "kin", form === "whether" ? lines.kinYes : lines.kinAre, { who });
+}
+
+/** With whom one would like to be: by what was concluded of the two, else whoever was about most. Null where that is not asked. */
+function company(ask: Asked): Answer | null {
+  const { self, mouth, lines } = ask;
+  if (!names(lines.companyWords, ask.text)) return null;
+  const others = (subjects: readonly string[]) =>
+    subjects.filter((id) => id !== self.persona.id && id !== ask.asker.id && self.town.personas.has(id));
+  const all = memoriesOf(self.mind.stream);
+  const thought = all.findLast(
+    ({ kind, subjects, stories }) =>
+      kind === "reflection" &&
+      subjects.includes(self.persona.id) &&
+      others(subjects).length === 1 &&
+      !stories.some((id) => self.stories.get(id)?.secret),
+  );
+  if (thought) {
+    const who = mouth.called(self, others(thought.subjects)[0]!);
+    const { line } = oneOf(ask, "", lines.companyOf, { who });
+    return said("concluded", joined(ask, line, mouth.asMe(self, thought.text)), { rests: [thought] });
+  }
+  const times = new Map<string, number>();
+  for (const { source, subjects, speaker } of all)
+    if (source.how === "saw" || (source.how === "heard" && speaker !== ask.asker.id))
+      for (const id of others(subjects)) times.set(id, (times.get(id) ?? 0) + 1);
+  const [most] = [...times].filter(([, count]) => count >= 3).sort((a, b) => b[1] - a[1]);
+  return most
+    ? oneOf(ask, "kin", lines.companyMost, { who: mouth.called(self, most[0]) })
+    : oneOf(ask, "dont-know", lines.companyNone, {}, { known: false });
+}
+
+const people: Answerer = (ask, clause) => {
+  const { self, mouth, lines } = ask;
+  const { slots } = clause;
+  if (names(lines.liveWords, ask.text)) return home(ask, { ...clause, slots: { ...slots, form: "who" } });
+  const chosen = company(ask);
+  if (chosen) return chosen;
+  const own = kin(ask, slots?.form);
+  if (own) return own;
   const close = [...self.mind.ties]
     .filter(([id, tie]) => tie.warmth >= 1 && id !== ask.asker.id && self.town.personas.has(id))
     .sort((a, b) => b[1].warmth - a[1].warmth)
@@ -262,10 +418,35 @@ const people: Answerer = (ask, { slots }) => {
     : oneOf(ask, "kin", lines.myPeopleNone);
 };
 
-const likes: Answerer = (ask) => {
+/** What the town file gives as one's view of what words are about; null where that is nothing. */
+const viewOf = ({ self }: Asked, text: string) =>
+  self.persona.opinions
+    .map((one) => ({ one, share: match([one.about, ...one.words], text) }))
+    .filter(({ share }) => share >= 0.5)
+    .sort((a, b) => b.share - a.share)[0]?.one ?? null;
+
+/** Whether one likes a thing nobody has said anything of: a small matter, and always the same. */
+function taste(ask: Asked): Answer | null {
+  const { self, lines } = ask;
+  const words = contentOf(ask, ask.text).filter((word) => !stems(lines.likeWords).includes(word));
+  if (words.length === 0) return null;
+  const fond = randomFor(1, `${self.persona.id}|${words.join(" ")}`).chance(0.6);
+  return oneOf(ask, "opinion", fond ? lines.tasteYes : lines.tasteNo);
+}
+
+const likes: Answerer = (ask, { slots }) => {
   const { self, mouth, lines } = ask;
+  const view = viewOf(ask, ask.text);
+  if (view) return said("opinion", view.says);
   const about = ofTopics(ask, ask.text);
   if (about?.says) return said("interests", about.says);
+  if (slots?.form === "whether" || slots?.form === "opinion") {
+    const words = new Set(contentOf(ask, ask.text));
+    const fond = self.persona.pastimes.find(({ doing }) => shared(words, doing) > 0);
+    if (fond) return oneOf(ask, "interests", lines.likeThat, { doing: mouth.doing(self, fond.doing) });
+    const found = taste(ask);
+    if (found) return found;
+  }
   const [one, two] = ask.random.shuffled(self.persona.pastimes).map((pastime) => mouth.doing(self, pastime.doing));
   if (one && two) {
     const { line } = oneOf(ask, "interests", lines.likes, { one, two });
@@ -298,11 +479,29 @@ function concluded(ask: Asked, text: string | null): Memory | null {
 
 const wish: Answerer = (ask) => {
   const { self, mouth, lines } = ask;
-  const [now] = ask.random.shuffled(current(ask));
-  if (now) return oneOf(ask, "wish", lines.wish, { what: mouth.sentence(mouth.concern(self, now)) });
-  const own = concluded(ask, null);
-  return own
-    ? oneOf(ask, "wish", lines.wish, { what: mouth.sentence(mouth.asMe(self, own.text)) }, { rests: [own] })
+  // What comes to mind of oneself, as one was given and has concluded it.
+  const own = ask.recalled
+    .filter(
+      (memory) =>
+        (memory.kind === "reflection" || memory.source.how === "given") &&
+        memory.text.startsWith(self.persona.name) &&
+        !mouth.isPrivate(self, memory),
+    )
+    .slice(0, 2);
+  if (own.length > 0)
+    return said("wish", joined(ask, ...own.map(({ text }) => mouth.asMe(self, text))), { rests: own });
+  const thought = concluded(ask, null);
+  if (thought)
+    return oneOf(
+      ask,
+      "wish",
+      lines.wish,
+      { what: mouth.sentence(mouth.asMe(self, thought.text)) },
+      { rests: [thought] },
+    );
+  const [now] = ask.recalled.length > 0 ? ask.random.shuffled(current(ask)) : [];
+  return now
+    ? oneOf(ask, "wish", lines.wish, { what: mouth.sentence(mouth.concern(self, now)) })
     : oneOf(ask, "wish", lines.wishNone);
 };
 
@@ -315,14 +514,39 @@ const past: Answerer = (ask) => {
   return says ? oneOf(ask, "past", lines.past, { says }) : oneOf(ask, "past", lines.pastLittle, valuesOf(ask));
 };
 
-const name: Answerer = (ask) => {
+const name: Answerer = (ask, { slots }) => {
+  // Whoever asks for more than a name hears what one is and is at.
+  if (slots?.form !== "name" && !names(ask.lines.nameWords, ask.text)) {
+    const [now] = current(ask);
+    const { line } = oneOf(ask, "", ask.lines.myNameMore, valuesOf(ask));
+    return said("myself", joined(ask, line, now && ask.mouth.concern(ask.self, now)));
+  }
   const bank = ask.said.includes(ask.self.persona.name) ? ask.lines.myNameMore : ask.lines.myName;
   return oneOf(ask, "name", [...bank, ...ask.lines.myNameMore], valuesOf(ask));
 };
 
-const skill: Answerer = (ask) => {
+const skill: Answerer = (ask, clause) => {
   const { self, mouth, lines } = ask;
-  const words = new Set(stems(ask.text));
+  // "Do you know Tom?"
+  if (ask.people.length > 0 || clause.slots?.people?.length) return who(ask, clause);
+  const paid = paying(ask);
+  if (paid) return paid;
+  const skilled = self.persona.skills
+    .map((one) => ({ one, share: match([one.doing, ...one.words], ask.text) }))
+    .filter(({ share }) => share >= 0.5)
+    .sort((a, b) => b.share - a.share)[0]?.one;
+  if (skilled)
+    return said(
+      "ability",
+      capital(
+        joined(
+          ask,
+          oneOf(ask, "", lines.skillAt[skilled.level], { doing: mouth.doing(self, skilled.doing) }).line,
+          skilled.says,
+        ),
+      ),
+    );
+  const words = new Set(contentOf(ask, ask.text));
   const own = ofTopics(ask, ask.text);
   const fits = self.persona.pastimes
     .map((one) => one.doing)
@@ -341,14 +565,39 @@ const skill: Answerer = (ask) => {
   return oneOf(ask, "ability", lines.skillNo);
 };
 
-const opinion: Answerer = (ask, { slots = {} }) => {
+const opinion: Answerer = (ask, clause) => {
   const { self, mouth, lines } = ask;
+  const { slots = {} } = clause;
+  const view = viewOf(ask, ask.text);
+  if (view) return said("opinion", view.says);
   const about = ofTopics(ask, ask.text);
   if (about?.says) return oneOf(ask, "opinion", lines.opinionSays, { says: about.says });
   const own = concluded(ask, ask.text);
   if (own) return oneOf(ask, "opinion", lines.opinionSays, { says: mouth.asMe(self, own.text) }, { rests: [own] });
-  const thing = slots.thing ?? (slots.place ? mouth.place(self, slots.place) : null);
-  if (thing === null) return oneOf(ask, "opinion", lines.opinionNoneBare, {}, { known: false });
+  const [person] = slots.people ?? [];
+  if (person !== undefined) return ofThem(ask, clause);
+  const place = slots.place === undefined ? null : placeOf(self.town.map, slots.place);
+  if (place && place.remarks.length > 0) return said("opinion", ask.random.pick(place.remarks));
+  const [offer] = offersNamed(
+    [...self.town.map.places.values()].flatMap(({ offers }) => offers),
+    ask.text,
+  );
+  if (offer?.says) return said("opinion", offer.says);
+  if (names(lines.meWords, ask.text))
+    return oneOf(ask, "opinion", warmth(ask) > 0 ? lines.ofYouWarm : warmth(ask) < 0 ? lines.ofYouCold : lines.ofYou, {
+      name: ask.asker.name,
+    });
+  if (
+    slots.form === "whether" &&
+    place === null &&
+    contentOf(ask, ask.text).every((word) => stems(lines.likeWords).includes(word))
+  )
+    return oneOf(ask, "opinion", grumpy(self.persona) ? lines.likeHereShort : lines.likeHere);
+  const thing = slots.thing ?? (place ? mouth.place(self, place.id) : null);
+  if (thing === null) {
+    const found = slots.form === "whether" ? taste(ask) : null;
+    return found ?? oneOf(ask, "opinion", lines.opinionNoneBare, {}, { known: false });
+  }
   const values = { ...valuesOf(ask), thing, Thing: capital(thing) };
   return oneOf(ask, "opinion", grumpy(self.persona) ? lines.opinionTrait : lines.opinionNone, values, { known: false });
 };

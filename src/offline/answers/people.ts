@@ -9,18 +9,23 @@ import { actsOf, doingIn } from "../../mind/memory/episode.ts";
 import { findMemory, memoriesWith } from "../../mind/memory/stream.ts";
 import { nameOf } from "../../mind/memory/tell.ts";
 import { stems } from "../../mind/memory/words.ts";
+import { partsOf } from "../../mind/news/concern.ts";
 import { bestMemory, isFor, knowsOff, repliesTo } from "../../mind/news/stories.ts";
 import { gatheringOf } from "../../mind/persona.ts";
 import { workAt } from "../../mind/plan/free.ts";
 import type { Self } from "../../mind/self.ts";
 import { indoors } from "../../mind/talk/absent.ts";
 import type { Memory } from "../../world/events.ts";
+import type { Intent } from "../../world/intents.ts";
 import { firstName, isVisitor } from "../../world/people.ts";
 import { type PersonId, placeOf } from "../../world/places.ts";
 import type { SpeechAct } from "../../world/speech-acts.ts";
+import { quotedIn } from "../say/spoken.ts";
 import type { Answer } from "../tongue.ts";
 import { type Answerer, type Asked, joined, oneOf, said, type Understood } from "./answerer.ts";
 import { choose, present } from "./ask.ts";
+import { hereOf } from "./here.ts";
+import { names } from "./naming.ts";
 
 /** Somebody asked about; nobody of that name that this resident could mean where there is no id. */
 export interface Whom {
@@ -34,6 +39,17 @@ export type Known = "well" | "name" | "sight" | "word" | "not";
 /** What somebody is to the resident: as it is now, else as it was given. */
 export const tieTo = ({ mind, persona }: Self, id: PersonId) =>
   mind.ties.get(id) ?? persona.ties.find(({ to }) => to === id) ?? null;
+
+/** What moved a resident about somebody, and may be told: not what they only told of others. */
+export const moving = (ask: Asked, id: PersonId): Memory[] =>
+  about(ask, id).filter(
+    ({ felt = 0, episode, stories }) =>
+      felt !== 0 &&
+      (episode?.kind !== "said" ||
+        stories
+          .flatMap((one) => ask.self.stories.get(one) ?? [])
+          .every((one) => partsOf(one).some(([who]) => who === id))),
+  );
 
 /** What a resident remembers of somebody that may be told, oldest first. */
 export const about = ({ self, mouth, asker }: Asked, id: PersonId): Memory[] =>
@@ -87,10 +103,11 @@ export function knows(ask: Asked, id: PersonId): Known {
   return of.some(({ speaker, source }) => source.how === "heard" && speaker !== ask.asker.id) ? "word" : "not";
 }
 
-/** What the resident has concluded of somebody. */
-const concludedOf = (ask: Asked, id: PersonId): Memory | undefined => {
-  const first = firstName(nameOf(ask.self.town, ask.self.world, id));
-  return about(ask, id).findLast(({ kind, text }) => kind === "reflection" && text.includes(first));
+/** What the resident has concluded of somebody; `alone` of nobody beside them. */
+const concludedOf = (ask: Asked, id: PersonId, alone = false): Memory | undefined => {
+  const name = nameOf(ask.self.town, ask.self.world, id);
+  const is = (text: string) => (alone ? text.startsWith(name) : text.includes(firstName(name)));
+  return about(ask, id).findLast(({ kind, text }) => kind === "reflection" && is(text));
 };
 
 /** Whom a question is about: whom it names, else who is something to the resident ("your husband"), else whom the two spoke of last. */
@@ -137,9 +154,13 @@ const of =
   (ask, clause) => {
     const found = whom(ask, clause);
     if (found?.id === ask.self.persona.id) return me?.(ask) ?? null;
-    // Somebody may be named whom nobody here knows: that is for a language's own rules to hear.
-    if (!found)
-      return /\p{Lu}|\p{Script=Han}/u.test(ask.text.slice(1)) ? null : oneOf(ask, "ask-back", ask.lines.people.whom);
+    const gone = found && found.id !== null && knows(ask, found.id) !== "not" ? null : goneIn(ask);
+    if (gone) return oneOf(ask, "where", ask.lines.people.movedAway, { who: firstName(gone) });
+    // "Tell me about your music" is of nobody.
+    if (!found) return ofMatters(ask) ?? oneOf(ask, "ask-back", ask.lines.people.whom);
+    // Whom they love is for them to tell.
+    if (found.id !== null && names(ask.lines.people.loveWords, ask.text))
+      return said("private", choose(ask, ask.lines.people.theirs, values(ask, found.id)), { known: false });
     if (found.id === null || (knows(ask, found.id) === "not" && found.id !== ask.asker.id))
       return stranger(
         ask,
@@ -147,6 +168,24 @@ const of =
       );
     return answer(ask, found.id, clause);
   };
+
+/** What the resident likes to tell of what words name; null where they name nothing of it. */
+function ofMatters(ask: Asked): Answer | null {
+  const text = ask.text.toLowerCase();
+  const topic = ask.self.persona.topics.find(
+    ({ label, words }) => text.includes(label.toLowerCase()) || words.filter((word) => text.includes(word)).length > 1,
+  );
+  const left = topic?.says.filter((one) => !ask.said.includes(one)) ?? [];
+  return left.length > 0 ? said("topic", ask.random.pick(left)) : null;
+}
+
+/** Whoever a question names that has moved away and whom the resident remembers, by their name; null where it names nobody so. */
+const goneIn = ({ self, text }: Asked): string | null =>
+  [...(self.town.formerly ?? [])].find(
+    ([id, name]) =>
+      [name, firstName(name)].some((one) => text.includes(one) && names([one], text)) &&
+      memoriesWith(self.mind.stream, { subject: id }).length > 0,
+  )?.[1] ?? null;
 
 const stranger = (ask: Asked, who: string): Answer =>
   oneOf(ask, "dont-know", ask.lines.people.stranger, { who }, { known: false });
@@ -202,10 +241,15 @@ export const who = of((ask, id) => {
       rests: memory ? [memory] : [],
     });
   }
-  if (isVisitor(id))
-    return said("who", joined(ask, choose(ask, lines.people.visitor, all), last && told(ask, last)), {
-      rests: last ? [last] : [],
+  if (isVisitor(id)) {
+    const own = memoriesWith(self.mind.stream, { speaker: id }).findLast(
+      ({ source, text }) => source.how === "heard" && mouth.youTold(quotedIn(text)) !== null,
+    );
+    const memory = own ?? last;
+    return said("who", joined(ask, choose(ask, lines.people.visitor, all), memory && told(ask, memory)), {
+      rests: memory ? [memory] : [],
     });
+  }
   const tie = mouth.tieTold(self, id);
   const concluded = concludedOf(ask, id);
   const memory = concluded && !ask.more ? concluded : last && ask.random.chance(0.5) ? last : null;
@@ -241,7 +285,16 @@ function usualPlace(ask: Asked, id: PersonId): string | null {
   return at ? choose(ask, lines.people.usually, { ...values(ask, id), place: mouth.at(self, at) }) : null;
 }
 
-export const where = of((ask, id) => {
+export const where: Answerer = (ask, clause) => {
+  const { self, lines, mouth } = ask;
+  const here = hereOf(self);
+  // "Where are we?"
+  if (here && names(lines.people.usWords, ask.text) && !clause.slots?.people?.length)
+    return oneOf(ask, "where", lines.places.youAreThere, { place: mouth.place(self, here.id) });
+  return names(lines.people.homeWords, ask.text) ? home(ask, clause) : whereNow(ask, clause);
+};
+
+const whereNow = of((ask, id) => {
   const { self, mouth, lines } = ask;
   const here = hereIs(ask, id);
   if (here) return here;
@@ -271,7 +324,7 @@ export const seen = of((ask, id, clause) => {
   const until = clause.slots?.day === undefined ? self.now + 1 : from + DAY;
   const fits = lived.findLast(({ created }) => created >= from && created < until);
   const at = self.mind.map.seen.get(id);
-  if (at && at.at >= from && at.at < until && (!fits || at.at >= fits.created)) {
+  if (at && at.at >= from && at.at < until && (!fits || at.at >= fits.created || fits.place === undefined)) {
     const [place, when] = [mouth.at(self, at.place), mouth.ago(self, at.at)];
     const all = { ...values(ask, id), place, when, Place: capital(place) };
     return oneOf(ask, "seen", clause.slots?.form === "when" ? lines.people.seenWhen : lines.people.seenYes, all, {
@@ -354,7 +407,7 @@ export const did = of((ask, id, clause) => {
 export const state = of((ask, id) => {
   const { self, lines, mouth } = ask;
   const all = values(ask, id);
-  const moved = about(ask, id).findLast(({ felt = 0, created }) => felt !== 0 && created > self.now - 2 * DAY);
+  const moved = moving(ask, id).findLast(({ created }) => created > self.now - 2 * DAY);
   const bank = (moved?.felt ?? 0) < 0 ? lines.people.notWell : lines.people.well;
   if (moved) return said("state", joined(ask, choose(ask, bank, all), told(ask, moved)), { rests: [moved] });
   const here = present(self).find((one) => one.id === id);
@@ -414,14 +467,13 @@ export const work = of((ask, id) => {
   return said("who", joined(ask, trade, topic && !ask.more && told(ask, topic)), { rests: topic ? [topic] : [] });
 });
 
-export const likes = of((ask, id) => {
+export const likes: Answerer = (ask, clause) =>
+  names(ask.lines.people.workWords, ask.text) ? work(ask, clause) : fondOf(ask, clause);
+
+const fondOf = of((ask, id) => {
   const { self, mouth, lines } = ask;
-  const concluded = concludedOf(ask, id);
+  const concluded = concludedOf(ask, id, true);
   if (concluded) return said("concluded", joined(ask, mouth.asMe(self, concluded.text)), { rests: [concluded] });
-  const topic = toldBy(ask, id).findLast((memory) =>
-    actsOf(memory).some((one) => one.act === "tell" && ("fact" in one || "opinion" in one)),
-  );
-  if (topic) return said("recalled", joined(ask, told(ask, topic)), { rests: [topic] });
   const free = about(ask, id).findLast((memory) => memory.source.how === "saw" && isPastime(self, id, doingIn(memory)));
   if (free)
     return oneOf(
@@ -432,6 +484,27 @@ export const likes = of((ask, id) => {
       { rests: [free] },
     );
   return unknown(ask, id, lines.people.likesUnknown);
+});
+
+/** Where somebody lives and with whom, as those who know them know. */
+const home = of((ask, id) => {
+  const { self, mouth, lines } = ask;
+  const persona = self.town.personas.get(id);
+  if (!persona || knows(ask, id) !== "well") return unknown(ask, id, lines.people.homeUnknown);
+  const place = placeOf(self.town.map, persona.home.place);
+  const others = place.household.filter((one) => one !== id && self.town.personas.has(one));
+  const names = mouth.listed(
+    others.slice(0, 4).map((one) => (one === self.persona.id ? lines.places.me[0]! : mouth.called(self, one))),
+  );
+  const all = { ...values(ask, id), at: mouth.at(self, place.id), names };
+  return oneOf(ask, "home", others.length > 0 ? lines.people.livesWith : lines.people.livesAlone, all);
+});
+
+/** How old somebody looks to those who know them. */
+const age = of((ask, id) => {
+  const years = ask.self.town.personas.get(id)?.age;
+  if (years === undefined || knows(ask, id) !== "well") return unknown(ask, id, ask.lines.people.homeUnknown);
+  return oneOf(ask, "age", ask.lines.people.age, { ...values(ask, id), years: String(years) });
 });
 
 /** Whether somebody was seen at what they do for pleasure. */
@@ -460,8 +533,7 @@ function warmthBank(ask: Asked, id: PersonId): readonly string[] {
 
 export const opinion = of((ask, id) => {
   const { self, mouth } = ask;
-  const because =
-    concludedOf(ask, id) ?? about(ask, id).findLast(({ kind, felt = 0 }) => kind !== "reflection" && felt !== 0);
+  const because = concludedOf(ask, id) ?? moving(ask, id).at(-1);
   const why = because && (because.kind === "reflection" ? mouth.asMe(self, because.text) : told(ask, because));
   const known = knows(ask, id);
   const bank = known === "well" ? warmthBank(ask, id) : ask.lines.people.hardlyKnow;
@@ -469,3 +541,22 @@ export const opinion = of((ask, id) => {
     rests: because ? [because] : [],
   });
 });
+
+/** Who answers of others what is asked as if of whoever is spoken to: "Does he live alone?" */
+export const ofOthers: Readonly<Partial<Record<Intent, Answerer>>> = {
+  "ask-how-are-you": state,
+  "ask-your-doing": doing,
+  "ask-your-plan": plan,
+  "ask-your-day": did,
+  "ask-your-name": who,
+  "ask-your-work": work,
+  "ask-your-age": age,
+  "ask-your-home": home,
+  "ask-your-people": home,
+  "ask-your-likes": likes,
+  "ask-your-feeling": state,
+  "ask-your-past": who,
+  "ask-your-wish": likes,
+  "ask-your-skill": work,
+  "ask-your-opinion": likes,
+};

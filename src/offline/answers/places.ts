@@ -2,7 +2,6 @@
 
 import { dayOf, timeOfDay } from "../../clock/units.ts";
 import { capital } from "../../language/capital.ts";
-import { isUnspaced, stems } from "../../mind/memory/words.ts";
 import { gatheringOf } from "../../mind/persona.ts";
 import { serves } from "../../mind/talk/at-once.ts";
 import { type Offer, priceSaid } from "../../world/offers.ts";
@@ -23,33 +22,16 @@ import { stateOf } from "../../world/world.ts";
 import { talkWords } from "../say/words.ts";
 import type { Answer } from "../tongue.ts";
 import { type Answerer, type Asked, joined, oneOf, said, type Understood } from "./answerer.ts";
-import { choose, present } from "./ask.ts";
+import { askerName, choose, present } from "./ask.ts";
+import { contentOf } from "./content.ts";
 import { newsAsked } from "./events.ts";
-import { hereOf, hits, nearest, thingIn, washrooms } from "./here.ts";
+import { hereOf, nearest, thingIn, washrooms } from "./here.ts";
+import { match, names } from "./naming.ts";
 import { tieTo, where as whereabouts, who as whoIs } from "./people.ts";
 
 /** What a clause is about in its own words, else the whole line. */
 export const wordsIn = ({ text }: Pick<Asked, "text">, { slots }: Pick<Understood, "slots">): string =>
   slots?.words ?? text;
-
-/** A text in small letters, its words apart. */
-const bare = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
-
-/** Whether a name stands in a text: by whole words, but where words stand without spaces. */
-const stands = (said: string, name: string): boolean =>
-  name !== "" &&
-  (isUnspaced(name) ? said.replaceAll(" ", "").includes(name.replaceAll(" ", "")) : ` ${said} `.includes(` ${name} `));
-
-/** How well words name one of several names, from 0 to 1. */
-export function match(names: readonly string[], text: string): number {
-  const words = new Set(stems(text));
-  const said = bare(text);
-  return Math.max(0, ...names.map((name) => (stands(said, bare(name)) ? 1 : hits(name, words))));
-}
 
 /** What is offered that words name, best first. */
 export const offersNamed = (offers: readonly Offer[], text: string): readonly Offer[] =>
@@ -108,7 +90,8 @@ export const way: Answerer = (ask, clause) => {
   const { self, lines } = ask;
   if (clause.slots?.place === undefined) {
     const found = thingWhere(ask, clause) ?? whereGet(ask, clause);
-    return found?.known ? found : oneOf(ask, "ask-back", lines.places.whereTo);
+    const named = purposesIn(ask, ask.text).length > 0;
+    return found?.known || named ? found : oneOf(ask, "ask-back", lines.places.whereTo);
   }
   const place = placeOf(self.town.map, clause.slots.place);
   const found = wayTo(ask, place);
@@ -119,7 +102,8 @@ export const way: Answerer = (ask, clause) => {
 
 /** Somewhere that has what words name: it is offered there, or the place is for it. */
 const has = (text: string, wanted: readonly Purpose[]) => (place: Place) =>
-  offersNamed(place.offers, text).length > 0 || wanted.some((one) => place.purposes.includes(one));
+  offersNamed(place.offers, text).length > 0 ||
+  wanted.some((one) => place.purposes.includes(one) || (one === "wash" && washrooms(place).length > 0));
 
 /** What places are for that words ask for, from closed lists of the language. */
 export function purposesIn({ lines }: Asked, text: string): Purpose[] {
@@ -150,8 +134,11 @@ export const whereGet: Answerer = (ask, clause) => {
   const thing = here?.offers.find(({ how }) => how === "buy")?.thing ?? (here ? usualAt(ask, here)[0] : undefined);
   if (thing !== undefined && here?.access === "public" && wanted.some((one) => here.purposes.includes(one)))
     return oneOf(ask, "where", lines.places.getHere, { thing });
+  const exactly = (place: Place) => place.offers.some(({ thing, words }) => match([thing, ...words], text) === 1);
   const found =
-    nearest(self, (place) => offersNamed(place.offers, text).length > 0) ?? nearest(self, has(text, wanted));
+    nearest(self, exactly) ??
+    (wanted.length > 0 ? nearest(self, has("", wanted)) : null) ??
+    nearest(self, has(text, wanted));
   if (!found) return oneOf(ask, "dont-know", lines.places.getNowhere, {}, { known: false });
   const shut = !isOpen(found.place, self.now);
   const until = found.place.hours && !shut && choose(ask, lines.places.open, wordsOf(ask, found.place));
@@ -178,12 +165,17 @@ export const thingWhere = (ask: Asked, { slots }: Understood): Answer | null => 
 };
 
 export const hours: Answerer = (ask, clause) => {
-  const { self, lines } = ask;
+  const { self, lines, mouth } = ask;
   const place = placeAsked(ask, clause);
   if (!place) return null;
   const all = wordsOf(ask, place);
   if (isPrivateHome(place)) return oneOf(ask, "hours", lines.places.isHome, all);
   if (!place.hours) return oneOf(ask, "hours", lines.places.alwaysOpen, all);
+  const at = clause.slots?.at;
+  if (at !== undefined && at !== self.now) {
+    const then = { ...all, when: mouth.moment(self, at), When: capital(mouth.moment(self, at)) };
+    return oneOf(ask, "hours", isOpen(place, at) ? lines.places.openThen : lines.places.shutThen, then);
+  }
   return oneOf(ask, "hours", isOpen(place, self.now) ? lines.places.open : lines.places.shut, all);
 };
 
@@ -192,6 +184,17 @@ function costOf({ self, lines }: Asked, { price, per }: Offer): string | null {
   if (price === null) return null;
   const cost = price === 0 ? lines.places.free[0]! : priceSaid(self.town.currency, price);
   return `${capital(cost)}${per && price > 0 ? lines.places.per[0]!.replace("{per}", per) : ""}`;
+}
+
+/** How one pays, for whoever asks by what; null for others. */
+export const paying = (ask: Asked): Answer | null =>
+  names(ask.lines.places.payWords, ask.text) ? oneOf(ask, "price", ask.lines.places.pays) : null;
+
+/** How many of a thing words speak of: a number, in figures or in letters; one where there is none. */
+function countIn({ lines }: Asked, text: string): number {
+  const figure = /(?<![\d.,])[2-9]\d?(?![\d.,])/.exec(text)?.[0];
+  const word = lines.places.numbers.findIndex((one) => names([one], text));
+  return figure ? Number(figure) : word < 0 ? 1 : word + 2;
 }
 
 /** What was ordered in this talk, oldest first. */
@@ -205,6 +208,8 @@ export const price: Answerer = (ask, clause) => {
   const { self, lines, random } = ask;
   const offers = offersAt(ask, clause);
   const text = wordsIn(ask, clause);
+  const paid = paying(ask);
+  if (paid) return paid;
   const all = [...self.town.map.places.values()].flatMap((place) => place.offers);
   const named =
     offersNamed(offers, text)[0] ??
@@ -224,6 +229,13 @@ export const price: Answerer = (ask, clause) => {
     );
   }
   const cost = costOf(ask, named);
+  const count = countIn(ask, ask.text);
+  if (named.price && count > 1)
+    return oneOf(ask, "price", lines.places.costsTogether, {
+      thing: named.thing,
+      cost: priceSaid(self.town.currency, named.price),
+      all: priceSaid(self.town.currency, named.price * count),
+    });
   return cost
     ? said("price", joined(ask, choose(ask, lines.places.costs, { thing: named.thing, cost }), named.says))
     : oneOf(ask, "price", named.how === "buy" ? lines.places.priceUnknown : lines.places.costsNothing, {
@@ -322,6 +334,8 @@ export const thing: Answerer = (ask, clause) => {
   const { self, lines, mouth } = ask;
   const wash = washing(ask, ask.text);
   if (wash) return wash;
+  const where = clause.slots?.form === "where" ? thingWhere(ask, clause) : null;
+  if (where) return where;
   const object = thingAsked(ask, clause);
   if (!object) return null;
   const { text: state, odd } = stateOf(self.world, object.id);
@@ -375,7 +389,7 @@ function useOf(ask: Asked, clause: Understood): Answer | null {
 
 export const may: Answerer = (ask, clause) => {
   const { self, lines } = ask;
-  const wash = washing(ask, ask.text);
+  const wash = washing(ask, ask.text) ?? paying(ask);
   if (wash) return wash;
   const use = clause.slots?.thing === undefined ? null : useOf(ask, clause);
   if (use) return use;
@@ -392,6 +406,10 @@ export const whoHere: Answerer = (ask, clause) => {
   if (ask.people.length > 0) return whereabouts(ask, clause);
   const wash = washing(ask, ask.text);
   if (wash) return wash;
+  // "Is there wifi here?" asks for no people.
+  const things = contentOf(ask, ask.text).length > 0 && !names(lines.places.peopleWords, ask.text);
+  if (clause.slots?.form === "whether" && clause.slots.place === undefined && things)
+    return thing(ask, clause) ?? oneOf(ask, "thing", lines.places.thingNone);
   const place = placeAsked(ask, clause);
   const elsewhere = place !== null && place.id !== hereOf(self)?.id;
   const staff = (place?.staff ?? []).filter((id) => id !== self.persona.id && self.town.personas.has(id));
@@ -413,7 +431,7 @@ export const whoHere: Answerer = (ask, clause) => {
       ? choose(ask, lines.places.here, {
           names: mouth.listed(others.slice(0, 5).map(({ id }) => mouth.called(self, id))),
         })
-      : choose(ask, lines.places.onlyMe);
+      : choose(ask, ask.more ? lines.places.onlyMeToo : lines.places.onlyMe, { name: askerName(ask) });
   return said("company", joined(ask, here, absent.length > 0 && !ask.more && works));
 };
 

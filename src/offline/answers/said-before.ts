@@ -1,12 +1,13 @@
 /** What was said and done between the two before: whether one knows the asker, what they told and gave, what oneself and others said, from whom one has it. */
-import { dayOf } from "../../clock/units.ts";
 import { findMemory, memoriesOf, memoriesWith } from "../../mind/memory/stream.ts";
 import { stems } from "../../mind/memory/words.ts";
 import { bestMemory } from "../../mind/news/stories.ts";
 import type { Memory } from "../../world/events.ts";
 import type { Intent } from "../../world/intents.ts";
 import { quotedIn } from "../say/spoken.ts";
-import { type Answerer, type Asked, joined, oneOf } from "./answerer.ts";
+import type { Answer } from "../tongue.ts";
+import { type Answerer, type Asked, joined, oneOf, said } from "./answerer.ts";
+import { contentOf, sharing } from "./content.ts";
 import { daysBefore, heardBefore, lastOwn, lastTheirs, valuesOf } from "./manner.ts";
 import { saysLittle } from "./people.ts";
 
@@ -42,9 +43,9 @@ const remember: Answerer = (ask, { slots }) => {
       line: joined(ask, line, oneOf(ask, "", lines.youTold, { told: told.told }).line),
     };
   }
-  if (heard.some(({ created }) => dayOf(created) < dayOf(ask.self.now)))
+  if (heard.some(({ created }) => created < ask.self.now - 120))
     return oneOf(ask, "remember-you", lines.rememberYes, values);
-  if (ask.talk.some(({ who }) => who === ask.self.persona.id))
+  if (heard.length > 0 || ask.talk.some(({ who }) => who === ask.self.persona.id))
     return oneOf(ask, "remember-you", lines.rememberNow, values);
   return seen || daysBefore(ask) > 0
     ? oneOf(ask, "remember-you", lines.rememberSeen, values)
@@ -93,6 +94,19 @@ const given: Answerer = (ask, { slots }) => {
   );
 };
 
+/** What one said oneself of what words are about, in whatever talk; null where that is nothing. */
+export function ownSaid(ask: Asked): Answer | null {
+  const { self, mouth } = ask;
+  const words = contentOf(ask, ask.text);
+  const mine = memoriesWith(self.mind.stream, { speaker: self.persona.id })
+    .filter((memory) => memory.source.how === "did" && !saysLittle(memory) && !mouth.isPrivate(self, memory))
+    .map((memory) => ({ memory, count: sharing(words, memory.text) }))
+    .filter(({ count }) => count > 0 && count * 2 >= words.length)
+    .sort((a, b) => a.count - b.count)
+    .at(-1)?.memory;
+  return mine ? said("recalled", mouth.sentence(mouth.retold(self, mine, ask.asker.id)), { rests: [mine] }) : null;
+}
+
 const whatSaid: Answerer = (ask, { act, slots }) => {
   const { self, lines, mouth } = ask;
   const [person] = slots?.people ?? [];
@@ -114,7 +128,13 @@ const whatSaid: Answerer = (ask, { act, slots }) => {
       return {
         ...oneOf(ask, "recalled", [mouth.sentence(mouth.retold(self, best, ask.asker.id))], {}, { rests: [best] }),
       };
-    return oneOf(ask, "dont-know", lines.saidNothing, valuesOf(ask), { known: false });
+    return oneOf(
+      ask,
+      "dont-know",
+      lines.theySaidNothing,
+      { ...valuesOf(ask), ...mouth.of(self, person) },
+      { known: false },
+    );
   }
   if (mouth.ofSelf(ask.text)) {
     const last = lastTheirs(ask);
@@ -122,7 +142,10 @@ const whatSaid: Answerer = (ask, { act, slots }) => {
       ? oneOf(ask, "you-told", lines.saidYours, { words: last.text })
       : oneOf(ask, "dont-know", lines.youToldNothing, valuesOf(ask), { known: false });
   }
-  const own = lastOwn(ask);
+  // "Did you say something about a watch?"
+  const mine = ownSaid(ask);
+  if (mine) return mine;
+  const own = contentOf(ask, ask.text).length > 0 ? null : lastOwn(ask);
   return own
     ? { ...oneOf(ask, "recalled", lines.saidMine, { words: own.text }), rests: own.rests }
     : oneOf(ask, "not-confirmed", lines.saidNothing, valuesOf(ask));

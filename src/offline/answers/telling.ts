@@ -2,20 +2,20 @@
 import { bestMemory } from "../../mind/news/stories.ts";
 import { type Felt, reports } from "../../world/episodes.ts";
 import { isOpen, placeOf } from "../../world/places.ts";
-import { type Answerer, type Asked, joined, oneOf, said } from "./answerer.ts";
+import { isOffice } from "../say/spoken.ts";
+import type { Answer } from "../tongue.ts";
+import { type Answerer, type Asked, joined, oneOf, said, type Understood } from "./answerer.ts";
 import { choose } from "./ask.ts";
-import { newsAsked } from "./events.ts";
+import { byFeeling, newsAsked } from "./events.ts";
 import { hereOf } from "./here.ts";
 import { tellOf } from "./knowledge.ts";
+import { inTheirWay, lastOwn, valuesOf } from "./manner.ts";
+import { match, says } from "./naming.ts";
 import { opinion, spokenOf, tieTo, where } from "./people.ts";
-import { match, offersNamed, wordsIn } from "./places.ts";
+import { offersNamed, wordsIn } from "./places.ts";
 
 /** How what is told is for whoever it happened to, as far as it was understood. */
 const feltOf = ({ reading }: Asked): Felt => (reading?.reports ? reports[reading.reports] : 0);
-
-/** Words for a feeling, from terrible to a joy. */
-const byFeeling = <T>(felt: Felt, banks: Readonly<Record<"awful" | "bad" | "plain" | "good" | "joy", T>>): T =>
-  felt <= -2 ? banks.awful : felt < 0 ? banks.bad : felt >= 2 ? banks.joy : felt > 0 ? banks.good : banks.plain;
 
 /** Something of one's own on what they tell: a saying of a topic they both speak of, one that they have not heard. */
 function ownOn(ask: Asked, text: string): string | null {
@@ -25,16 +25,48 @@ function ownOn(ask: Asked, text: string): string | null {
   return fresh.length > 0 ? choose(ask, fresh) : null;
 }
 
-export const ownNews: Answerer = (ask) => {
-  const felt = feltOf(ask);
+/** How words sound: good, bad or neither; a word that denies turns the good in them. */
+function soundOf({ lines }: Asked, text: string): -1 | 0 | 1 {
+  const { good, bad, not } = lines.telling;
+  // What denies may be a part of a good word.
+  const rest = good
+    .filter((word) => not.some((one) => word.includes(one)))
+    .reduce((all, word) => all.replaceAll(word, " "), text.toLowerCase());
+  const denied = not.some((one) => rest.includes(one));
+  if (says(bad, text)) return denied ? 0 : -1;
+  if (!says(good, text)) return 0;
+  return denied ? -1 : 1;
+}
+
+/** What is told of, by its words; null where nothing is known that would fit. */
+function matterIn({ lines }: Asked, text: string): keyof Asked["lines"]["telling"]["matters"] | null {
+  const { matterWords } = lines.telling;
+  const all = Object.keys(matterWords) as (keyof typeof matterWords)[];
+  return all.find((one) => says(matterWords[one], text)) ?? null;
+}
+
+/** Something told of oneself: by how it is for them, and by what it is of. */
+export const ownNews = (ask: Asked, clause: Understood): Answer => {
+  const { lines } = ask;
+  const words = wordsIn(ask, clause);
+  const felt = feltOf(ask) || soundOf(ask, words);
   const kind = felt < 0 ? "sympathy" : felt > 0 ? "glad" : "statement";
-  return oneOf(ask, kind, byFeeling(felt, ask.lines.telling.news), { name: ask.asker.name });
+  const matter = matterIn(ask, words);
+  const values = valuesOf(ask);
+  if (!matter) return oneOf(ask, kind, byFeeling(felt, lines.telling.news), values);
+  const sad = matter === "death" ? -2 : felt;
+  const oh = choose(ask, byFeeling<readonly string[]>(sad, lines.telling.oh), values);
+  return said(sad < 0 ? "sympathy" : kind, joined(ask, oh, choose(ask, lines.telling.matters[matter], values)));
 };
 
 export const ownFact: Answerer = (ask, clause) => {
   const { lines } = ask;
-  const own = ask.more ? null : ownOn(ask, wordsIn(ask, clause));
-  return said("statement", own ? joined(ask, choose(ask, lines.telling.metoo), own) : choose(ask, lines.telling.fact));
+  const words = wordsIn(ask, clause);
+  const own = ask.more ? null : ownOn(ask, words);
+  if (own) return said("statement", joined(ask, choose(ask, lines.telling.metoo), own));
+  return matterIn(ask, words) || soundOf(ask, words) < 0
+    ? ownNews(ask, clause)
+    : oneOf(ask, "statement", inTheirWay(ask, lines.telling.fact, lines.telling.sounds.short));
 };
 
 export const ownFeeling: Answerer = (ask, clause) => {
@@ -42,9 +74,14 @@ export const ownFeeling: Answerer = (ask, clause) => {
   const lists: Readonly<Record<string, readonly string[]>> = lines.telling.feelings;
   const answers: Readonly<Record<string, readonly string[]>> = lines.telling.feels;
   const words = wordsIn(ask, clause);
-  const feeling = Object.keys(lists).find((one) => match(lists[one] ?? [], words) === 1);
-  const found = feeling === "happy" && lines.telling.not.some((one) => words.includes(one)) ? "sad" : feeling;
+  const found = Object.keys(lists).find((one) => says(lists[one] ?? [], words));
   if (found === undefined) return ownNews(ask, clause);
+  if (lines.telling.not.some((one) => words.toLowerCase().includes(one)))
+    return oneOf(
+      ask,
+      found === "happy" ? "sympathy" : "glad",
+      found === "happy" ? lines.telling.feelsNot.bad : lines.telling.feelsNot.good,
+    );
   const meal =
     found === "hungry"
       ? (offersNamed(hereOf(self)?.offers ?? [], "")[0] ?? hereOf(self)?.offers.find(({ how }) => how === "buy"))
@@ -53,11 +90,62 @@ export const ownFeeling: Answerer = (ask, clause) => {
   return oneOf(ask, found === "happy" ? "glad" : "sympathy", answers[found] ?? lines.telling.news.plain);
 };
 
+/** What one says to what else there is in words, where anything is known of that. */
+export function alsoSaid(ask: Asked): Answer | null {
+  const own = ownOn(ask, ask.whole);
+  if (own) return said("topic", own);
+  const matter = matterIn(ask, ask.whole);
+  return matter && oneOf(ask, "statement", ask.lines.telling.matters[matter], valuesOf(ask));
+}
+
+/** What is for somebody by its words: what the town needs for who stands for an office, and what one is said to have said. */
+export function toWhomItIsFor(ask: Asked): Answer | null {
+  const { lines, self } = ask;
+  if (says(lines.telling.youSaid, ask.whole))
+    return ask.answer({ act: { act: "chat" }, confidence: 1, intent: "claim-promise", slots: { words: ask.whole } });
+  const stands = [...self.stories.values()].some((story) => story.holder === self.persona.id && isOffice(story));
+  return stands && says(lines.telling.needs, ask.whole) ? oneOf(ask, "opinion", lines.telling.heardByOffice) : null;
+}
+
+const PLAINLY = { birthday: "birthday", lost: "sympathy", youLook: "statement" } as const;
+
+/** What is told in so many words that nobody mistakes it: a birthday, something lost, how the other looks. */
+export function inSoManyWords(ask: Asked): Answer | null {
+  const matter = matterIn(ask, ask.whole);
+  return matter === "birthday" || matter === "lost" || matter === "youLook"
+    ? oneOf(ask, PLAINLY[matter], ask.lines.telling.matters[matter], valuesOf(ask))
+    : null;
+}
+
+/** Words of which nobody knows what they do, and which ask nothing: taken by what they are of and how they sound, and as an answer where one was asked for. */
+export function anyhow(ask: Asked): Answer {
+  const { lines, self } = ask;
+  const clause: Understood = {
+    act: { act: "chat" },
+    confidence: 0,
+    intent: "tell-own-news",
+    slots: { words: ask.whole },
+  };
+  const of = ask.reading?.people.find((id) => id !== self.persona.id);
+  const spoken = of === undefined ? null : view(ask, { ...clause, slots: { words: ask.whole, people: [of] } });
+  if (spoken?.known) return spoken;
+  const own = ownOn(ask, ask.whole);
+  if (own) return said("topic", own);
+  const sound = soundOf(ask, ask.whole);
+  if (matterIn(ask, ask.whole) || sound < 0 || feltOf(ask)) return ownNews(ask, clause);
+  const { good, answer, plain, short } = lines.telling.sounds;
+  if (sound > 0) return oneOf(ask, "glad", good);
+  const asked = lastOwn(ask)?.acts.some(({ act }) => act === "ask") ?? false;
+  return asked ? oneOf(ask, "taken-up", answer) : oneOf(ask, "acknowledge", inTheirWay(ask, plain, short));
+}
+
 export const ownDoing: Answerer = (ask, clause) => {
   const { self, lines, mouth } = ask;
   const { slots } = clause;
   // Whoever says that they look for somebody asks where they are.
-  if (slots?.people?.some((id) => id !== self.persona.id)) return where(ask, clause);
+  const sought = slots?.people ?? (says(lines.telling.seeks, ask.whole) ? ask.people.flatMap(({ ids }) => ids) : []);
+  const people = sought.filter((id) => id !== self.persona.id);
+  if (people.length > 0) return where(ask, { ...clause, slots: { ...slots, people } });
   if (slots?.place !== undefined && slots.place !== hereOf(self)?.id) {
     const place = placeOf(self.town.map, slots.place);
     const values = {
@@ -67,7 +155,10 @@ export const ownDoing: Answerer = (ask, clause) => {
     };
     return oneOf(ask, "statement", isOpen(place, self.now) ? lines.telling.goesTo : lines.telling.goesToShut, values);
   }
-  return oneOf(ask, "statement", lines.telling.doing);
+  const words = wordsIn(ask, clause);
+  return matterIn(ask, words) || soundOf(ask, words) < 0
+    ? ownNews(ask, clause)
+    : oneOf(ask, "statement", lines.telling.doing);
 };
 
 export const news: Answerer = (ask, clause) => {
@@ -114,7 +205,8 @@ export const view: Answerer = (ask, clause) => {
 export const seen: Answerer = (ask, clause) => {
   const { self, lines, mouth } = ask;
   const of = clause.slots?.people?.find((id) => id !== self.persona.id);
-  if (of === undefined) return oneOf(ask, "acknowledge", lines.telling.seenNobody);
+  if (of === undefined)
+    return clause.slots?.place === undefined ? anyhow(ask) : oneOf(ask, "acknowledge", lines.telling.seenNobody);
   const place = clause.slots?.place;
   const all = { ...mouth.of(self, of), at: place === undefined ? "" : mouth.at(self, place) };
   return oneOf(ask, "acknowledge", place === undefined ? lines.telling.seen : lines.telling.seenAt, all);

@@ -5,6 +5,7 @@
 import { DAY, later, type Minutes } from "../../clock/units.ts";
 import { actsOf } from "../../mind/memory/episode.ts";
 import { memoriesWith } from "../../mind/memory/stream.ts";
+import { stems } from "../../mind/memory/words.ts";
 import { gatheringOf } from "../../mind/persona.ts";
 import { busyAt, freeNear } from "../../mind/plan/free.ts";
 import { livedDay, opensFor, wakingDay } from "../../mind/plan/plan.ts";
@@ -12,19 +13,39 @@ import { hindrance, serves } from "../../mind/talk/at-once.ts";
 import { priceSaid } from "../../world/offers.ts";
 import { isOpen, placeOf } from "../../world/places.ts";
 import { isAtOnce, type Proposed, proposedIn } from "../../world/speech-acts.ts";
+import { stateOf } from "../../world/world.ts";
 import type { Answer } from "../tongue.ts";
-import { type Answerer, type Asked, joined, oneOf, said } from "./answerer.ts";
+import { type Answerer, type Asked, joined, oneOf, said, type Understood } from "./answerer.ts";
 import { choose, meIn } from "./ask.ts";
 import { going, newsAsked } from "./events.ts";
-import { hereOf, staffAt } from "./here.ts";
+import { hereOf, staffAt, thingIn } from "./here.ts";
 import { tellOf } from "./knowledge.ts";
-import { about, tieTo } from "./people.ts";
-import { match, menu, offersNamed, orderedIn, usualAt, whereGet, wordsIn } from "./places.ts";
+import { lastOwn } from "./manner.ts";
+import { match, says } from "./naming.ts";
+import { moving, tieTo } from "./people.ts";
+import { menu, offersNamed, orderedIn, usualAt, whereGet, wordsIn } from "./places.ts";
 
 /** So long a meeting or a favour takes, in minutes. */
 const LASTS = 60;
 
 const warmth = ({ self, asker }: Asked): number => tieTo(self, asker.id)?.warmth ?? 0;
+
+/** What goes against the grain: it is for somebody one doesn't get on with, or not for one of one's nature; the reason is in the answer. */
+export function unlike(ask: Asked): Answer | null {
+  const { self, lines, mouth, random } = ask;
+  const foe = ask.reading?.people.find((id) => id !== self.persona.id && (tieTo(self, id)?.warmth ?? 0) < 0);
+  if (foe) return oneOf(ask, "refuse", lines.wanting.notForThem, { who: mouth.called(self, foe) });
+  const { asksFor, suits, suitsNot, notMe } = lines.wanting;
+  const kind = (Object.keys(asksFor) as (keyof typeof asksFor)[]).find((one) => says(asksFor[one], ask.whole));
+  const mine = [self.persona.occupation, ...self.persona.pastimes.map(({ doing }) => doing)].join(" ");
+  if (kind === undefined || says(asksFor[kind], mine)) return null;
+  const like = (traits: readonly string[]) => self.persona.traits.find((one) => traits.includes(one));
+  const against = like(suitsNot[kind]);
+  const unfit = suitsNot[kind].length === 0 || against !== undefined;
+  if (like(suits[kind]) || !unfit || !random.chance(0.75)) return null;
+  const trait = against ?? self.persona.traits[0] ?? "";
+  return oneOf(ask, "refuse", notMe[kind], { trait, a: /^[aeiou]/i.test(trait) ? "an" : "a" });
+}
 
 /** What is asked for where the two are: handed over by whoever serves there, else by whom, or where there is some. */
 export const order: Answerer = (ask, clause) => {
@@ -79,15 +100,15 @@ export const pay: Answerer = (ask) => {
   const here = hereOf(self);
   if (!here || !serves(self.town, self.persona.id, here.id)) return oneOf(ask, "cannot", lines.wanting.payNobody);
   const things = orderedIn(ask);
-  if (things.length === 0) return oneOf(ask, "thanked", lines.wanting.payNothing);
+  if (things.length === 0)
+    return says(lines.wanting.money, ask.whole)
+      ? oneOf(ask, "decline", lines.wanting.moneyNo)
+      : oneOf(ask, "thanked", lines.wanting.payNothing);
   const prices = things.flatMap((thing) => offersNamed(here.offers, thing)[0]?.price ?? []);
   if (prices.length === 0) return oneOf(ask, "thanks", lines.wanting.paid);
-  return oneOf(ask, "thanks", lines.wanting.pay, {
-    cost: priceSaid(
-      self.town.currency,
-      prices.reduce((sum, one) => sum + one, 0),
-    ),
-  });
+  const sum = prices.reduce((all, one) => all + one, 0);
+  if (sum === 0) return oneOf(ask, "thanks", lines.wanting.payFree);
+  return oneOf(ask, "thanks", lines.wanting.pay, { cost: priceSaid(self.town.currency, sum) });
 };
 
 /** What keeps the resident then, as a reason one gives; null where nothing does. */
@@ -105,8 +126,10 @@ export const meet: Answerer = (ask, clause) => {
   const at = what?.from ?? clause.slots?.at;
   const place = what?.place ?? clause.slots?.place ?? hereOf(self)?.id;
   if (warmth(ask) < 0) return oneOf(ask, "decline", lines.wanting.dislike);
+  const against = unlike(ask);
+  if (against) return against;
   if (at === undefined || place === undefined) return oneOf(ask, "maybe", lines.wanting.whenThen);
-  if (at <= self.now) return company(ask, clause);
+  if (at <= self.now) return oneOf(ask, "maybe", lines.wanting.whenThen);
   const all = { when: mouth.moment(self, at), place: mouth.place(self, place), at: mouth.at(self, place) };
   const { wake, sleep } = wakingDay(self.persona, livedDay(self.persona, at));
   if (at < wake || at >= sleep) return oneOf(ask, "decline", lines.wanting.inBed, all);
@@ -125,16 +148,42 @@ export const meet: Answerer = (ask, clause) => {
   return said("propose", joined(ask, because, other), { offer: { kind: "meet", place, from: free } });
 };
 
-/** To come along now. */
+/** What the resident proposed last is taken up: an hour that is still free, or what was to be had. */
+export function takenUp(ask: Asked): Answer | null {
+  const { self, lines, mouth } = ask;
+  const made = proposedIn(lastOwn(ask)?.acts ?? []).at(-1);
+  if (made?.kind === "service") return oneOf(ask, "serve", lines.wanting.serve, { thing: made.thing }, { offer: made });
+  if (made?.kind !== "meet" || made.from <= self.now || keptBy(ask, made.from, made.place)) return null;
+  const all = {
+    when: mouth.moment(self, made.from),
+    place: mouth.place(self, made.place),
+    at: mouth.at(self, made.place),
+  };
+  return oneOf(ask, "accept", lines.wanting.meetYes, all, { offer: made });
+}
+
+/** To come along now, or some day: then it needs an hour. */
 export const company: Answerer = (ask, clause) => {
   const { self, lines, mouth } = ask;
   if (warmth(ask) < 0) return oneOf(ask, "decline", lines.wanting.dislike);
+  const against = unlike(ask);
+  if (against) return against;
+  const { at, day } = clause.slots ?? {};
+  if (at !== undefined && at > self.now) return meet(ask, clause);
+  if (day !== undefined || says(lines.wanting.someDay, ask.whole)) return oneOf(ask, "maybe", lines.wanting.whenThen);
   const place = clause.slots?.place ?? hereOf(self)?.id;
   const here = meIn(self)?.spot.place;
   const along: Proposed | null = place !== undefined && place !== here ? { kind: "deed", deed: "come", place } : null;
   const why = along && isAtOnce(along) ? hindrance(along, ask.asker.id, self) : null;
   const kept = along ? keptBy(ask, self.now, place ?? null) : null;
-  if (why || kept) return oneOf(ask, "decline", lines.wanting.notNow, { doing: kept ?? mouth.busy(self) });
+  if (why || kept) {
+    const no = choose(ask, lines.wanting.notNow, { doing: kept ?? mouth.busy(self) });
+    const free =
+      place === undefined ? null : freeNear(self, place, later(self.now, LASTS), LASTS, later(self.now, DAY));
+    if (free === null || place === undefined) return said("decline", no);
+    const other = choose(ask, lines.wanting.another, { when: mouth.moment(self, free) });
+    return said("propose", joined(ask, no, other), { offer: { kind: "meet", place, from: free } });
+  }
   return oneOf(
     ask,
     along ? "accept" : "comply",
@@ -160,18 +209,54 @@ export const event: Answerer = (ask, clause) => {
   return going(ask, clause);
 };
 
+/** Whether something is what one does anyway: one's trade, pastimes and favourite subjects. */
+const ownField = ({ self: { persona } }: Asked, text: string): boolean => {
+  const words = new Set(stems(text));
+  const own = [
+    persona.occupation,
+    ...persona.pastimes.map(({ doing }) => doing),
+    ...persona.skills.map(({ doing }) => doing),
+  ];
+  return stems(own.join(" ")).some((word) => words.has(word));
+};
+
 /** Somebody needs help: what one knows of it, when one is free, or who else could. */
 export const help: Answerer = (ask, clause) => {
   const { self, lines, mouth } = ask;
   if (warmth(ask) < 0) return oneOf(ask, "decline", lines.wanting.dislike);
+  const against = unlike(ask);
+  if (against) return against;
+  if (says(lines.wanting.money, ask.whole)) return oneOf(ask, "decline", lines.wanting.moneyNo);
   const known = tellOf(ask, wordsIn(ask, clause));
   if (known) return known;
   const kept = keptBy(ask, self.now, hereOf(self)?.id ?? null);
+  if (ownField(ask, ask.whole))
+    return oneOf(ask, "comply", kept ? lines.wanting.favourSoon : lines.wanting.favour, {
+      doing: kept ?? mouth.busy(self),
+    });
   return oneOf(ask, "maybe", kept ? lines.wanting.helpLater : lines.wanting.help, { doing: kept ?? mouth.busy(self) });
 };
 
+/** Whoever gives something soon has use for hands: that is for who knows of it. */
 export const offered: Answerer = (ask) =>
-  oneOf(ask, "thanks", ask.lines.wanting.helped, { doing: ask.mouth.busy(ask.self) });
+  [...ask.self.stories.values()].some((one) => {
+    const event = gatheringOf(one);
+    return event?.host === ask.self.persona.id && event.to > ask.self.now;
+  })
+    ? null
+    : oneOf(ask, "thanks", ask.lines.wanting.helped, { doing: ask.mouth.busy(ask.self) });
+
+/** An object here that somebody is to see to: when something is wrong with it; else one says how it is. */
+function seenTo(ask: Asked, { slots }: Understood): Answer | null {
+  const { self, lines } = ask;
+  const here = hereOf(self);
+  const object = here && slots?.thing !== undefined ? thingIn(here, slots.thing).object?.object : undefined;
+  if (!object) return null;
+  const { odd, text } = stateOf(self.world, object.id);
+  return odd
+    ? oneOf(ask, "comply", lines.wanting.seesTo, { object: object.name })
+    : oneOf(ask, "object", lines.wanting.asUsual, { object: object.name, state: text });
+}
 
 /** A deed that nobody can do by the plan, or that was not understood as one. */
 export const deed =
@@ -192,12 +277,25 @@ export const deed =
       );
     }
     if (bank === "go") return oneOf(ask, "refuse", lines.wanting.deeds.notGo, { doing: mouth.busy(self) });
+    if (says(lines.wanting.money, ask.whole)) return oneOf(ask, "decline", lines.wanting.moneyNo);
+    const against = bank === "other" ? (unlike(ask) ?? seenTo(ask, clause)) : null;
+    if (against) return against;
+    if (bank === "other" && ownField(ask, ask.whole)) return help(ask, clause);
     return oneOf(ask, bank === "other" ? "refuse" : "comply", lines.wanting.deeds[bank], { doing: mouth.busy(self) });
   };
 
 /** Another idea for one's own doings or a gathering: yes, no or rather something else, by who one is and whose it is. */
 export const suggest: Answerer = (ask, clause) => {
   const { self, lines, mouth, random } = ask;
+  // "Could I buy some plasters?" asks for them.
+  if (
+    ask.question &&
+    offersNamed(
+      [...self.town.map.places.values()].flatMap(({ offers }) => offers),
+      ask.whole,
+    ).length > 0
+  )
+    return order(ask, clause);
   const story = newsAsked(ask, clause);
   const gathering = clause.slots?.news === undefined ? null : gatheringOf(story);
   if (gathering && gathering.host !== self.persona.id)
@@ -234,7 +332,7 @@ export const cancel: Answerer = (ask) => {
 };
 
 export const takeBack: Answerer = (ask): Answer => {
-  const hurt = about({ ...ask, asker: { ...ask.asker, id: "" } }, ask.asker.id).some(
+  const hurt = moving({ ...ask, asker: { ...ask.asker, id: "" } }, ask.asker.id).some(
     ({ felt = 0, created }) => felt < 0 && created > ask.self.now - DAY,
   );
   return oneOf(ask, "sorry", hurt ? ask.lines.wanting.forgiven : ask.lines.wanting.takenBack);

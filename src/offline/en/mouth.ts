@@ -66,6 +66,11 @@ export const english: Mouth = {
     const t = timeOfDay(at);
     return t < 720 ? "morning" : t < 1080 ? "afternoon" : "evening";
   },
+  partOf: (self, at) => {
+    const days = dayOf(at) - dayOf(self.now);
+    const part = english.part(at);
+    return days === 0 ? `this ${part}` : `${english.day(self, at)} ${days === 1 ? "" : "in the "}${part}`;
+  },
   day: (self, at) => {
     const days = dayOf(at) - dayOf(self.now);
     return days === 0 ? "today" : days === 1 ? "tomorrow" : `on ${dateText(self.town.start, at)}`;
@@ -80,7 +85,10 @@ export const english: Mouth = {
   ofSelf: (text) => /\bi\b/i.test(text),
   idle: new Set(
     stems(
-      "what did told tell say said know knew remember about me my we you your did do have just ever before last time yesterday today anything something",
+      `what did told tell say said know knew remember mention mentioned about me my we you your did do have just ever before last time yesterday today anything something
+think happen happening tomorrow now morning evening afternoon tonight like want please thing someone anybody anyone everyone people town really much many lot latest recently
+lately still hear heard see seen talk speak question answer explain describe mean feel believe guess idea hello hi hey thank make made come came going give new good nice best
+favourite favorite day week any some one two there here`,
     ),
   ),
   you: "you",

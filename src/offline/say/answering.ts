@@ -6,7 +6,7 @@ import { doingIn } from "../../mind/memory/episode.ts";
 import { memoriesOf } from "../../mind/memory/stream.ts";
 import { nameOf } from "../../mind/memory/tell.ts";
 import { stems } from "../../mind/memory/words.ts";
-import { answered, believesKnows, bestMemory } from "../../mind/news/stories.ts";
+import { answered, believesKnows, bestMemory, companyAt } from "../../mind/news/stories.ts";
 import { gatheringOf, type Story, type StoryEvent, type Topic } from "../../mind/persona.ts";
 import { talkedOf, topicKey, topicOf } from "../../mind/talk/matter.ts";
 import type { TalkInput } from "../../mind/talk/spoken.ts";
@@ -16,10 +16,9 @@ import type { Memory } from "../../world/events.ts";
 import type { Line } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import type { AnswerTo, AskedFor, ReactionTo, SpeechAct } from "../../world/speech-acts.ts";
-import { companyAt } from "../answers/known.ts";
 import type { Speaking } from "../tongue.ts";
 import { fill } from "./fill.ts";
-import { factOf, heardAll, tellings, unsaid } from "./initiative.ts";
+import { factOf, heardAll, unsaid } from "./initiative.ts";
 import { ofNews, takenOf } from "./news.ts";
 import {
   answers,
@@ -34,6 +33,7 @@ import {
   tells,
   warmthTo,
 } from "./spoken.ts";
+import { tellings } from "./tellings.ts";
 import { talkWords } from "./words.ts";
 
 /** A word on what the other told of their own things, a question further into it, or straight on: people don't applaud every sentence. */
@@ -123,8 +123,9 @@ const ABOUT_NEWS: ReadonlySet<AskedFor> = new Set(["where", "when", "why", "how"
 function whoStands(input: TalkInput, story: Story, last: Line, random: Random): Part {
   if (!bestMemory(input.mind, story.id))
     return { text: fresh(input, talkWords(input).lines.noIdea, random), acts: [answers(last, "unknown")] };
-  if (!believesKnows(input.mind, last.who, story))
-    return { text: random.pick(tellings(input, story)), acts: [answers(last, "value"), tells({ news: story.id })] };
+  const wordings = tellings(input, story);
+  if (wordings.length > 0 && !believesKnows(input.mind, last.who, story))
+    return { text: random.pick(wordings), acts: [answers(last, "value"), tells({ news: story.id })] };
   const taken = takenOf(input, story, last, random);
   return { ...taken, acts: [answers(last, "value"), ...taken.acts.filter(({ act }) => act !== "react")] };
 }

@@ -7,7 +7,7 @@ import { actsOf } from "../../mind/memory/episode.ts";
 import { memoriesWith } from "../../mind/memory/stream.ts";
 import { nameOf } from "../../mind/memory/tell.ts";
 import { stems } from "../../mind/memory/words.ts";
-import { partsOf, presses, telling } from "../../mind/news/concern.ts";
+import { asksAround, partsOf, presses, telling } from "../../mind/news/concern.ts";
 import type { MatterOf } from "../../mind/news/kind.ts";
 import { ownWords, peopleOf } from "../../mind/news/meant.ts";
 import { answered, believesKnows, bestMemory, isFor, isWrong } from "../../mind/news/stories.ts";
@@ -21,12 +21,15 @@ import { violated } from "../../mind/talk/violations.ts";
 import type { Random } from "../../world/chance.ts";
 import { isVisitor } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
-import { does, type SpeechAct } from "../../world/speech-acts.ts";
+import { does, newsOf, type SpeechAct } from "../../world/speech-acts.ts";
 import { order } from "./at-once.ts";
 import { callingOff } from "./calling-off.ts";
+import { due, thanking } from "./dues.ts";
 import { fill } from "./fill.ts";
 import { suggestion, wishes } from "./invitations.ts";
+import { stanceOn } from "./news.ts";
 import { asks, calledBy, fresh, isKin, isOffice, mentioned, type Part, quotedIn, tells, warmthTo } from "./spoken.ts";
+import { isOwnPeace, tellings } from "./tellings.ts";
 import { talkWords } from "./words.ts";
 
 /** Something that a speaker could bring up, or null. */
@@ -48,7 +51,7 @@ export const initiative: Candidate = (input, other, random) =>
 
 /** What does not wait for a better moment: what is off, news, the event both are at, what is wished from the other. */
 export const pressing: Candidate = (input, other, random) =>
-  first([callingOff, sought, askBack, news, confiding, atEvent, wishes, order], input, other, random);
+  first([callingOff, sought, due, thanking, askBack, news, confiding, atEvent, wishes, order], input, other, random);
 
 /** All that a talk has asked or told of. */
 const matters = ({ lines }: TalkInput): string[] => lines.flatMap(({ acts }) => mattersIn(acts));
@@ -91,6 +94,10 @@ function atEvent(input: TalkInput, _: PersonId, random: Random): Part | null {
   };
 }
 
+/** News as one of its wordings; null where it has none, as what is past may. */
+const toldAs = (input: TalkInput, story: Story, wordings: readonly string[], random: Random): Part | null =>
+  wordings.length === 0 ? null : { text: random.pick(wordings), acts: [telling(story, input.now)], weighty: true };
+
 /** What one has come to tell them. */
 function sought(input: TalkInput, other: PersonId, random: Random): Part | null {
   const errand = input.mind.errands.find(
@@ -98,7 +105,7 @@ function sought(input: TalkInput, other: PersonId, random: Random): Part | null 
   );
   const story = errand?.kind === "seek" && errand.story !== null ? input.stories.get(errand.story) : undefined;
   if (!story || believesKnows(input.mind, other, story) || !isFor(story, input.others)) return null;
-  return { text: random.pick(tellings(input, story, other)), acts: [telling(story)], weighty: true };
+  return toldAs(input, story, tellings(input, story, other), random);
 }
 
 /** How many one trusts with what one feels, how well one likes them at least, and how likely one speaks of it when alone with them. */
@@ -130,19 +137,36 @@ function confiding(input: TalkInput, other: PersonId, random: Random): Part | nu
       !believesKnows(mind, other, one),
   );
   if (!story || !random.chance(TRUSTED.chance)) return null;
-  return { text: random.pick(tellings(input, story)), acts: [telling(story)], weighty: true };
+  return toldAs(input, story, tellings(input, story), random);
 }
+
+/** How likely one speaks of news of one's own, by the lines one has said: a host lets nobody go without a word of it. */
+function keenness(story: Story, warmth: number, mine: number): number {
+  if (warmth < 0) return 0.1;
+  if (asksAround(story, story.holder)) return 0.8;
+  return story.of.kind === "gathering" ? (mine > 1 ? 0.8 : 0.45) : 0.25;
+}
+
+/** Kinds whose end says nothing to whoever has not heard of them. */
+const UNFINISHED: ReadonlySet<Story["of"]["kind"]> = new Set(["loss", "need", "quarrel"]);
 
 /** News the other does not know yet, the weightiest first. */
 export function news(input: TalkInput, other: PersonId, random: Random): Part | null {
   const { persona, mind } = input;
   const warmth = warmthTo(input, other);
+  const mine = input.lines.filter((line) => line.who === persona.id).length;
   const known = tellable(mind, other, input).filter((story) => isFor(story, input.others));
   for (const story of known.sort((a, b) => b.poignancy - a.poignancy || (a.id < b.id ? -1 : 1))) {
     if (story.of.kind === "gathering" && story.of.from <= input.now) continue;
-    if (input.lines.some((line) => line.stories.includes(story.id))) continue;
-    const own = story.holder === persona.id;
-    const mine = input.lines.filter((line) => line.who === persona.id).length;
+    if (
+      input.lines.some(
+        (line) => line.stories.includes(story.id) || line.acts.some((one) => newsOf(one).includes(story.id)),
+      )
+    )
+      continue;
+    // Who has found help looks no further.
+    if (story.of.kind === "need" && mind.commitments.some(({ id }) => id.startsWith(`help:${story.id}:`))) continue;
+    const own = story.holder === persona.id || isOwnPeace(input, story);
     const passes =
       (concerns(input, story) ? 0.04 : 0.01) + (concerns(input, story) ? 0.04 : 0.02) * Math.max(0, warmth ?? 0);
     // What a stranger brought is passed on gladly, most of all by who heard it from them.
@@ -157,23 +181,24 @@ export function news(input: TalkInput, other: PersonId, random: Random): Part | 
     if (small) continue;
     // That something is over is good to say; so is what the other has waited for.
     const ends = [...input.stories.values()].find(({ off }) => off === story.id);
-    if (ends?.of.kind === "loss" && own && !believesKnows(mind, other, ends)) continue;
+    if (ends && UNFINISHED.has(ends.of.kind) && own && !believesKnows(mind, other, ends)) continue;
     const keen =
-      presses(story, other, input.town.map) || (ends && own) || isWrong(mind, other, story)
+      presses(story, other, input.town.map) ||
+      (ends && (own || (!gatheringOf(ends) && believesKnows(mind, other, ends)))) ||
+      isWrong(mind, other, story)
         ? 1
         : own
-          ? (warmth ?? 0) < 0
-            ? 0.1
-            : gatheringOf(story)
-              ? 0.45
-              : 0.25
+          ? keenness(story, warmth ?? 0, mine)
           : others;
     if (!random.chance(keen)) continue;
     const wordings = tellings(input, story, other);
     if (wordings.length === 0) continue;
+    const stance = own ? null : stanceOn(input, story, other, random);
+    const said = story.ends === undefined ? random.pick(wordings) : fresh(input, wordings, random);
+    const told = fill(said, { name: calledBy(input, other) });
     return {
-      text: fill(random.pick(wordings), { name: calledBy(input, other) }),
-      acts: [telling(story)],
+      text: stance ? `${told}${talkWords(input).space}${stance.text}` : told,
+      acts: [telling(story, input.now), ...(stance?.acts ?? [])],
       weighty: true,
     };
   }
@@ -185,17 +210,6 @@ function concerns({ mind, persona, stories, town }: Self, story: Story): boolean
   const warmth = mind.ties.get(story.holder)?.warmth ?? 0;
   if (warmth >= 2 || warmth < 0 || answered(mind, story.id) === "accepted") return true;
   return ownWords(persona.currently.join(" "), story, [...stories.values()], town).length > 0;
-}
-
-/** How a resident may tell a story: as its own, or as it came; "she told me" only where she did. */
-export function tellings(self: Self, story: Story, to: PersonId | null = null): readonly string[] {
-  const { mind } = self;
-  if (story.first && story.first.who === to) return story.first.tells;
-  const { firstHand: saysFirstHand } = talkWords(self);
-  if (story.holder === mind.id) return story.tells;
-  const source = bestMemory(mind, story.id)?.source;
-  const firstHand = source?.how === "heard" && source.from === story.holder;
-  return story.passes.filter((wording) => firstHand || !saysFirstHand.test(wording));
 }
 
 const isAfterKin = (one: SpeechAct): boolean => one.act === "ask" && one.what === "whereabouts";

@@ -13,7 +13,7 @@ import { busyAt, freeNear, workAt } from "../../mind/plan/free.ts";
 import { opensFor } from "../../mind/plan/plan.ts";
 import type { Self } from "../../mind/self.ts";
 import { belovedOf } from "../../mind/talk/longing.ts";
-import { helpAt, LASTS, offerOf } from "../../mind/talk/offers.ts";
+import { helpAt, helpFor, LASTS, offerOf } from "../../mind/talk/offers.ts";
 import { offers, type TalkInput } from "../../mind/talk/spoken.ts";
 import type { Random } from "../../world/chance.ts";
 import { isVisitor, type Line } from "../../world/people.ts";
@@ -135,7 +135,7 @@ export function toAlong(input: TalkInput, story: Story, to: Taken, random: Rando
 
 /** A time proposed by somebody, as far as it suits: taken, countered with an hour that is really free, or declined with the reason. */
 export function toRequest(input: TalkInput, to: Taken, random: Random): Part {
-  const { lines, when, busy: busyInWords, placeName } = talkWords(input);
+  const { lines, news, when, busy: busyInWords, placeName } = talkWords(input);
   const offer = offerOf(to.what, input);
   if (!offer) {
     const at = "from" in to.what ? to.what.from : input.now;
@@ -147,7 +147,8 @@ export function toRequest(input: TalkInput, to: Taken, random: Random): Part {
   const warmth = warmthTo(input, to.by) ?? 0;
   const help = offer.kind === "help";
   const length = LASTS[offer.kind];
-  const host = gatheringOf(offer.story)?.host === persona.id;
+  const host = offer.story !== null && helpFor(offer.story, input.town)?.who === persona.id;
+  const gives = gatheringOf(offer.story) !== null;
   const values = { when: when(input, offer.from), place: placeName(input, offer.place) };
   if (warmth < 0)
     return {
@@ -169,7 +170,7 @@ export function toRequest(input: TalkInput, to: Taken, random: Random): Part {
         offer.from < (one.to ?? one.from),
     );
   const busy = preparing ? null : busyAt(free, offer.from, later(offer.from, length), offer.place);
-  const willing = host ? helpers < 3 : random.chance((help ? 0.75 : 0.5) + 0.18 * warmth);
+  const willing = host ? helpers < (gives ? 3 : 1) : random.chance((help ? 0.75 : 0.5) + 0.18 * warmth);
   if (busy) {
     const doing = busyInWords(busy);
     // One counter-proposal each is enough for anybody.
@@ -206,10 +207,15 @@ export function toRequest(input: TalkInput, to: Taken, random: Random): Part {
   }
   if (!willing)
     return {
-      text: capital(fill(fresh(input, help ? lines.helpMood : lines.meetMood, random), values)),
+      text: capital(
+        fill(
+          fresh(input, host && !gives ? news.dues.helpEnough : help ? lines.helpMood : lines.meetMood, random),
+          values,
+        ),
+      ),
       acts: [replies("no")],
     };
-  const bank = host ? lines.helpWelcome : help ? lines.helpYes : lines.meetYes;
+  const bank = host && !gives ? news.dues.helpTaken : host ? lines.helpWelcome : help ? lines.helpYes : lines.meetYes;
   return {
     text: capital(fill(fresh(input, bank, random), values)),
     acts: [replies("yes")],

@@ -71,6 +71,33 @@ export interface NewsLines {
     readonly ownWhy: Bank;
     readonly heard: Bank;
   };
+  /**
+   * What one says to whom news is of: to one who has come, to one who leaves, to one of two who have fallen out ({who} the other, {over}), to
+   * the other of one's own quarrel, to whoever needs or works at something ({what}, {when}); thanks for it; and what they say to that.
+   */
+  readonly dues: Readonly<
+    Record<
+      | "welcome"
+      | "farewell"
+      | "peace"
+      | "sorry"
+      | "offer"
+      | "offerTold"
+      | "joinIn"
+      | "joinInOn"
+      | "thanks"
+      | "thanked"
+      | "welcomed"
+      | "seenOff"
+      | "willing"
+      | "unwilling"
+      | "forgives"
+      | "notYet"
+      | "helpTaken"
+      | "helpEnough",
+      Bank
+    >
+  >;
   /** Of whoever was at a gathering that is over. */
   readonly wasThere: Bank;
   /** Wondering who will have a post; asking what the other makes of whoever stands for it. */

@@ -4,7 +4,7 @@ import { memoriesOf } from "../../mind/memory/stream.ts";
 import { nameOf } from "../../mind/memory/tell.ts";
 import { concernOf, partsOf } from "../../mind/news/concern.ts";
 import type { Matter } from "../../mind/news/kind.ts";
-import { wasThere } from "../../mind/news/stories.ts";
+import { attends, knowsOff } from "../../mind/news/stories.ts";
 import { gatheringOf, type Story } from "../../mind/persona.ts";
 import type { Self } from "../../mind/self.ts";
 import type { TalkInput } from "../../mind/talk/spoken.ts";
@@ -29,6 +29,7 @@ import {
   tells,
   warmthTo,
 } from "./spoken.ts";
+import { tellings } from "./tellings.ts";
 import { talkWords } from "./words.ts";
 
 /** The place that news is of, the one that is most the speaker's own before the others; null where it has none. */
@@ -70,7 +71,7 @@ function valuesOf(input: Self, story: Story, other: PersonId): Readonly<Record<s
     ...("thing" in of && { thing: of.thing }),
     ...("over" in of && { over: of.over }),
     ...("post" in of && { post: of.post }),
-    ...("what" in of && { what: of.what }),
+    ...("what" in of && typeof of.what === "string" && { what: of.what }),
     ...(of.kind === "gathering" && { event: of.name }),
   };
 }
@@ -124,6 +125,16 @@ export function takenOf(input: TalkInput, story: Story, last: Line, random: Rand
   return { text, acts: [reacts(last, shown), ...ofPost] };
 }
 
+/** What one adds to passing on who stands for a post: that one is for them or against them; null where one is neither. */
+export function stanceOn(input: TalkInput, story: Story, other: PersonId, random: Random): Part | null {
+  const { whose, by, phase } = concernOf(story, input);
+  if (story.of.kind !== "office" || phase === "over" || by === null || by === other) return null;
+  const ways = talkWords(input).news.ways.office;
+  const bank = whose === "kin" || whose === "friend" ? ways.near : whose === "rival" ? ways.rival : undefined;
+  const text = worded(input, bank, valuesOf(input, story, other), random);
+  return text === null ? null : { text, acts: [tells({ opinion: by })] };
+}
+
 /** News that is no invitation: known already or not, how it is taken, and what one asks about it. */
 export function toNews(input: TalkInput, story: Story, last: Line, random: Random): Part {
   const { lines, news, space, shortName } = talkWords(input);
@@ -173,6 +184,13 @@ function questionTo(input: TalkInput, story: Story, last: Line, random: Random):
 export function ofNews(input: TalkInput, story: Story, what: AskedFor, last: Line, random: Random): Part {
   const { lines, news, when } = talkWords(input);
   const { of } = story;
+  // What is over is told as over, whatever was asked about it.
+  const end = knowsOff(input.mind, story) ? input.stories.get(story.off!) : undefined;
+  if (end && end.of.kind !== "gathering" && of.kind !== "gathering") {
+    const [wordings] = [tellings(input, end, last.who)];
+    if (wordings.length > 0)
+      return { text: fresh(input, wordings, random), acts: [answers(last, "value"), tells({ news: end.id })] };
+  }
   const from = "from" in of ? of.from : null;
   const values = { ...valuesOf(input, story, last.who), ...(from !== null && { when: when(input, from) }) };
   const known =
@@ -199,7 +217,8 @@ export function ofGathering(input: TalkInput, story: Story, last: Line, random: 
   const event = gatheringOf(story);
   if (event === null) return null;
   const { lines, news } = talkWords(input);
-  if (event.to <= input.now && wasThere(input.mind, event))
+  const part = attends(input.mind, story, input.now);
+  if (event.to <= input.now && (part === "guest" || part === "host"))
     return { text: fresh(input, news.wasThere, random), acts: [reacts(last, "agree")] };
   if (event.to <= input.now) return takenOf(input, story, last, random);
   const here = input.world.people.get(input.persona.id)?.spot.place === event.spot.place;

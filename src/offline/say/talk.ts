@@ -7,7 +7,7 @@
 import { languageOf } from "../../language/language.ts";
 import { findMemory } from "../../mind/memory/stream.ts";
 import { nameOf } from "../../mind/memory/tell.ts";
-import { believesKnows } from "../../mind/news/stories.ts";
+import { believesKnows, bestMemory } from "../../mind/news/stories.ts";
 import { gatheringOf } from "../../mind/persona.ts";
 import { absentOf } from "../../mind/talk/absent.ts";
 import { answersTo, gives, owed, waits } from "../../mind/talk/owed.ts";
@@ -16,12 +16,14 @@ import { violated } from "../../mind/talk/violations.ts";
 import type { Random } from "../../world/chance.ts";
 import { isVisitor, type Line } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
+import { nothingRead, type Reading } from "../../world/reading.ts";
 import { actsOfLine, does, isAtOnce, newsProposed, type ReactionTo, type SpeechAct } from "../../world/speech-acts.ts";
 import { visitorCalled } from "../answers/names.ts";
 import type { Answer, Speaking } from "../tongue.ts";
 import { toQuestion, toTelling } from "./answering.ts";
 import { isOrder, isService, ofService, toAtOnce } from "./at-once.ts";
 import { callingOff } from "./calling-off.ts";
+import { toWord } from "./dues.ts";
 import { fill } from "./fill.ts";
 import { askBack, initiative, news, pressing } from "./initiative.ts";
 import { proposedTo, toAlong, toInvitation, toRequest } from "./invitations.ts";
@@ -183,7 +185,9 @@ function joining(input: Speaking, last: Line, random: Random): Spoken {
   const met = violated([hail], input).length > 0;
   const parts: Part[] = [{ text, acts: [met ? { act: "chat" } : hail] }];
   // What is proposed to another waits for their reply.
-  const told = does(last.acts, "tell") && !does(last.acts, "propose");
+  // Nor does one answer to news that one came too late to hear.
+  const heard = last.stories.every((id) => bestMemory(input.mind, id) !== null);
+  const told = heard && does(last.acts, "tell") && !does(last.acts, "propose");
   const response = told && !isVisitor(last.who) ? respond(input, last, random) : null;
   const own = response ?? initiative(input, last.who, random);
   if (own) parts.push(own);
@@ -205,6 +209,8 @@ function respond(input: Speaking, last: Line, random: Random): Part | null {
   }
   const say = (bank: readonly string[], act: SpeechAct): Part => ({ text: fresh(input, bank, random), acts: [act] });
   if (does(acts, "withdraw")) return say(lines.calledOff, reacts(last, "sympathy"));
+  const word = toWord(input, last, random);
+  if (word) return word;
   const told = storyOf(input, last);
   if (told) return gatheringOf(told) ? toInvitation(input, told, last, random) : toNews(input, told, last, random);
   if (does(acts, "ask")) return toQuestion(input, last, random);
@@ -263,6 +269,13 @@ const BY_KIND: Readonly<Record<string, ReactionTo | "greet" | "thank" | "forgive
   weather: "agree",
   confirm: "yes",
   "not-confirmed": "no",
+};
+
+/** What a greeting is read as. */
+const HELLO: Reading = {
+  ...nothingRead,
+  clauses: [{ act: { act: "greet" }, confidence: 1, intent: "greet" }],
+  greets: true,
 };
 
 /** Kinds of answers that only greet. */
@@ -353,7 +366,7 @@ function toVisitor(input: Speaking, last: Line, random: Random): Spoken {
   // A name and a greeting, in whatever order, are a greeting.
   const plainly = greets && (!said.known || said.kind === "ask-back");
   const answer = plainly
-    ? tongue.answer(input, replies.address.hello, asker, input.recalled, random, input.lately)
+    ? tongue.answer(input, replies.address.hello, asker, input.recalled, random, input.lately, HELLO, before)
     : said;
   // Whoever came to the door for a knock asks what it is about, unless there was a question that they can answer.
   const opens = last.knock === true && (greets || !answer.known || answer.kind === "ask-back");

@@ -15,48 +15,42 @@ import type { Random } from "../../../world/chance.ts";
 import type { Memory } from "../../../world/events.ts";
 import { firstName, type Line } from "../../../world/people.ts";
 import type { Reading } from "../../../world/reading.ts";
-import { type Ask, askerName, choose, mayBeHeardBy } from "../../answers/ask.ts";
-import { asGuessed, askedBack, askedIn, asUnderstood, EMPTY, goesAhead, tells } from "../../answers/dispatch.ts";
+import { type Ask, askerName, byRules, choose } from "../../answers/ask.ts";
+import { answerBy } from "../../answers/dispatch.ts";
 import { nameGiven, visitorCalled } from "../../answers/names.ts";
 import type { Answer } from "../../tongue.ts";
 import { answer, contentWords, isPrivate, joined, lastToAsker, overlap, type Rule, saysLittle } from "./ask.ts";
 import { events } from "./event.ts";
 import { everyday, looksOf } from "./everyday.ts";
 import { answerLines as lines } from "./lines.ts";
-import { news, newsTold } from "./news.ts";
+import { news } from "./news.ts";
 import { applying, asksOfMe, entertaining, open, standing } from "./open.ts";
-import { orders, recommending, sitting } from "./orders.ts";
+import { recommending, sitting } from "./orders.ts";
 import { inTheHouse, kin, people } from "./people.ts";
-import { invitations, requests, takingUp } from "./requests.ts";
 import { myself, topics } from "./self.ts";
 import { serious } from "./serious.ts";
-import { claims, introduction, ofTheAsker, pleasantries, practical, reactions } from "./social.ts";
+import { ofTheAsker, practical, reactions } from "./social.ts";
 import { doings, hereAndNow } from "./time.ts";
-import { statement } from "./told.ts";
 import { toldLines } from "./told-lines.ts";
 import { asMe, inFirstPerson, LONGEST_ANSWER, quoteOf } from "./voice.ts";
 import { whereabouts } from "./where.ts";
 import { why } from "./why.ts";
 import { peopleNamed } from "./words.ts";
 
-/** In this order: what is serious first, then what is said between two, then what is asked. */
+/** What still reads a question that somebody typed and that was not understood. */
+const between: readonly Rule[] = [ofTheAsker, whereabouts, reactions, entertaining];
+
+/** For questions of an interview, in this order: what is said between two first, then what is asked. */
 const rules: readonly Rule[] = [
   ofTheAsker,
-  introduction,
-  takingUp,
-  claims,
   whereabouts,
-  pleasantries,
   asked(inTheHouse),
   reactions,
   asked(ownSaying),
   events,
   entertaining,
-  orders,
   asked(recommending),
   asked(sitting),
-  invitations,
-  requests,
   asked(applying),
   asked(why),
   asked(everyday),
@@ -87,16 +81,7 @@ function asked(rule: Rule): Rule {
   return (ask) => (ask.question ? rule(ask) : null);
 }
 
-/** What the first rule that applies answers. */
-function byRules(ask: Ask): Answer | null {
-  for (const rule of rules) {
-    const found = rule(ask);
-    if (found?.line && mayBeHeardBy(ask, found)) return found;
-  }
-  return null;
-}
-
-/** Answers what somebody said; `lately` is what was said in this place. The same self, words, asker and throw give the same answer. */
+/** Answers what somebody said; `lately` is what was said in this place, `talk` what was said before in the talk: null where nobody talks. The same self, words, asker and throw give the same answer. */
 export function answerTo(
   self: Self,
   question: string,
@@ -105,7 +90,7 @@ export function answerTo(
   random: Random,
   lately: readonly string[] = [],
   reading?: Reading,
-  talk: readonly Line[] = [],
+  talk: readonly Line[] | null = null,
 ): Answer {
   const whole = question.trim().slice(0, 600);
   const parts = sentences(whole);
@@ -132,17 +117,18 @@ export function answerTo(
   if (!/[\p{L}\p{N}]/u.test(whole)) return answer(ask, "ask-back", true, choose(ask, lines.whatSay));
   const earnest = serious(ask) ?? foreign(ask);
   if (earnest) return earnest;
-  const asked = askedIn(ask, talk);
-  const ahead = goesAhead(asked) ? asUnderstood(asked) : null;
-  if (ahead?.known) return ahead;
-  const ruled = byRules(ask);
-  if (ruled && (ruled.known || ruled.kind !== "dont-know")) return greetedBack(ask, ruled);
-  // What is told is taken up by its words, where a language has words for it.
-  const taken = ask.question ? null : statement(ask, newsTold);
-  if (taken && (tells(asked) || !EMPTY.has(taken.kind))) return greetedBack(ask, taken);
-  return (
-    asUnderstood(asked) ?? asGuessed(asked) ?? askedBack(asked) ?? greetedBack(ask, ruled ?? taken ?? unknown(ask))
-  );
+  return answerBy(ask, talk, {
+    ahead: () => hosted(ask),
+    ruled: (examined) => byRules(ask, examined ? rules : between),
+    unknown: () => unknown(ask),
+    greetedBack: (found) => greetedBack(ask, found),
+  });
+}
+
+/** Who asks to come, to help or to bring something to a gathering, and how it goes with it; why; who is up for a post. */
+function hosted(ask: Ask): Answer | null {
+  const ofPost = ask.reading?.clauses.some(({ intent }) => intent === "ask-event-who");
+  return events(ask) ?? (ask.question ? (why(ask) ?? (ofPost ? news(ask) : null)) : null);
 }
 
 /** Answers that greet of themselves, or before which a greeting would be out of place. */

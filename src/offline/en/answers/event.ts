@@ -6,14 +6,13 @@
 import { spokenClock } from "../../../language/en/times.ts";
 import { literal } from "../../../language/literal.ts";
 import { memoriesOf, memoriesWith } from "../../../mind/memory/stream.ts";
-import { bestMemory, repliesTo, wasThere } from "../../../mind/news/stories.ts";
+import { bestMemory, companyAt, repliesTo, wasThere } from "../../../mind/news/stories.ts";
 import { gatheringOf, type Story, type StoryEvent } from "../../../mind/persona.ts";
 import type { Self } from "../../../mind/self.ts";
 import type { Memory } from "../../../world/events.ts";
 import { firstName } from "../../../world/people.ts";
 import type { PersonId } from "../../../world/places.ts";
 import { type Ask, choose } from "../../answers/ask.ts";
-import { companyAt } from "../../answers/known.ts";
 import type { Answer } from "../../tongue.ts";
 import { about, answer, joined, lastToAsker, listed, type Rule } from "./ask.ts";
 import { answerLines } from "./lines.ts";

@@ -3,21 +3,6 @@
  * {their} {are} {were} {have} their pronouns, and facts of the resident.
  */
 export const answerLines = {
-  /** To somebody who greets, when one's own greetings have all been heard here; the first where one has none that fits. */
-  hello: [
-    "Hello, {name}.",
-    "Hello to you too, {name}.",
-    "Ah, and {name}. Come on in.",
-    "Nice to see you, {name}.",
-    "There's {name}. Hello!",
-    "Hi {name}. Busy in here, isn't it?",
-    "You as well, {name}? The more the merrier.",
-    "{name}, hello. Squeeze in somewhere.",
-    "Hello, {name}. I'll be with you properly in a moment.",
-    "Well met, {name}.",
-    "Hey, {name}. How are you keeping?",
-    "{name}! I nearly missed you in all this.",
-  ],
   dontKnow: [
     "I don't know, I'm afraid.",
     "You've asked the wrong person. I don't know.",
@@ -181,37 +166,7 @@ export const answerLines = {
   ],
   stillToDo: ["Not yet, but it's on my mind.", "Not yet. I haven't forgotten it.", "I've still to get round to it."],
   wellThem: ["Well, I think.", "Well enough, as far as I know.", "All right, I believe."],
-  howAreYou: [
-    "Well enough, thank you. I'm {doing}.",
-    "Can't complain. I was {doing} when you spoke up.",
-    "Good, thanks. Busy {doing}, as you see.",
-    "All right, I think. Just {doing}.",
-    "Not bad at all. And you?",
-    "I'm fine, thank you. How about you?",
-    "Better for being asked. And yourself?",
-  ],
   thanked: ["You're welcome.", "Don't mention it.", "Any time.", "Glad to.", "It was nothing."],
-  niceName: [
-    "Nice to meet you, {name}.",
-    "Good to meet you, {name}.",
-    "Pleased to meet you, {name}.",
-    "{name}. I'll remember that.",
-    "Glad to know you, {name}.",
-  ],
-  meToo: ["I'm {me}, {job}.", "I'm {me}.", "They call me {me}, and I'm {job}."],
-  askAbout: [
-    "How did you come to that?",
-    "What do you like best about it?",
-    "Have you done that for long?",
-    "What got you started?",
-    "And does it leave you time for anything else?",
-  ],
-  askAboutBeing: [
-    "What is that like?",
-    "And what brings you to our town?",
-    "What's the best part of it?",
-    "How do you like it so far?",
-  ],
   yourName: [
     "You're {name}.",
     "{name}, unless you've changed it.",
@@ -240,18 +195,6 @@ export const answerLines = {
     "Forgive me, I only understand English. Could you say it in English?",
     "That sounds lovely, but I don't understand it. English is all we speak in this town.",
   ],
-  orderServed: [
-    "{Thing}, coming right up.",
-    "Coming right up: {thing}.",
-    "{Thing}? With pleasure. It won't be a minute.",
-    "Of course, {name}. {Thing}, coming right up.",
-  ],
-  orderSold: [
-    "{Thing}? Of course. Here you are.",
-    "Certainly, {name}. {Thing}, here you are.",
-    "Let me see... {thing}, here you are.",
-  ],
-  orderClosed: ["We're closed just now, I'm afraid. We open at {from}.", "Sorry, we're shut. Come back at {from}."],
   /** {ware} is "the coffee". */
   sitDown: [
     "Of course. Sit wherever you like.",
@@ -277,14 +220,6 @@ export const answerLines = {
     "If it's your first time, {ware}.",
     "I always have {ware}, so I'm a poor adviser. It's good, though.",
   ],
-  orderAsk: ["Ask {who}, just over there.", "{who} is the one to ask for that, right over there."],
-  orderNobody: ["You've come to the right place, but there's nobody to serve you just now."],
-  orderThere: [
-    "Not from me, I'm afraid. Try {place}{open}.",
-    "You'd have to go to {place} for that{open}.",
-    "I can't get you that here, but {place} is the place{open}.",
-  ],
-  orderNowhere: ["I don't know where you'd get that in this town.", "I couldn't tell you where they have that here."],
   habit: [
     "Most {part} I'm {doing}.",
     "I've nothing fixed, but most {part} I'm {doing}.",
@@ -425,134 +360,6 @@ export const answerLines = {
     "I don't know. It's not a thing I've given much thought.",
     "I couldn't say. It's outside what I know.",
   ],
-  promisedNot: [
-    "I don't remember promising that.",
-    "I can't recall any such promise, and I'd remember it.",
-    "No, I don't remember saying that. I think you're mistaken.",
-    "That doesn't sound like me. I don't remember promising anything of the kind.",
-  ],
-  moneyNo: [
-    "I don't hand out money, I'm sorry.",
-    "No, I'm afraid I can't give you money.",
-    "I'd rather keep money out of it.",
-  ],
-  helpWhat: [
-    "What do you need help with?",
-    "Perhaps. What is it about?",
-    "Tell me what it is, and I'll see what I can do.",
-    "If it's something I can do. What do you need?",
-  ],
-  /** {doing} stands after "I'm". */
-  cantDo: [
-    "I'm not in the mood for that today, I'm sorry.",
-    "I'd rather not. I'm {doing}, and that's enough for me.",
-    "No, I'm too {trait} for that sort of thing.",
-    "It's kind of you to think of me, but I'm not in the mood.",
-  ],
-  objectThere: ["I'll have a look at it.", "I'll see to it.", "Leave it to me, I'll go and look."],
-  objectUsual: ["As far as I know the {object} is {state}.", "The {object}? It was {state} when I last looked."],
-  objectElsewhere: ["I don't know of any {object} here to see to.", "There's no {object} here that I could reach."],
-  comeNo: [
-    "I can't just now, I'm {doing}.",
-    "Not right now. I'm {doing}.",
-    "Another time, gladly. At the moment I'm {doing}.",
-  ],
-  comeOther: [
-    "{When} I'll be {doing}. Could you do {other}?",
-    "I wish I could, but {when} I'll be {doing}. {Other} would suit me.",
-    "{When} doesn't work, I'll be {doing}. What about {other}?",
-    "Not {when}: I'll be {doing}. {Other}, though, with pleasure.",
-  ],
-  /** {doing} stands after "I'm". */
-  comeNowOther: [
-    "I can't leave just now, I'm {doing}. {Other} I'd be free.",
-    "Not this minute, I'm {doing}. What about {other}?",
-    "I'm {doing}, and it won't do itself. {Other}, if that suits you?",
-    "You tempt me, but I'm {doing}. Ask me again {other}, and I'll say yes.",
-  ],
-  comeNowYes: [
-    "Now? Why not. Give me a minute.",
-    "Yes, I was hoping for an excuse.",
-    "I've nothing that can't wait. Let's go.",
-    "All right. You lead the way.",
-  ],
-  comeNowAnyway: [
-    "I'm {doing}, strictly speaking. Oh, let it wait. I'm coming.",
-    "I shouldn't, with all I have to do. That settles it: let's go.",
-    "Work will still be there afterwards. I'm coming.",
-  ],
-  comeSettled: [
-    "{When} it is.",
-    "Good, {when} then. I'll be there.",
-    "That's settled: {when}, at {place}.",
-    "Then I'll see you {when}.",
-  ],
-  /** Refusals from one's own nature. {a} {trait} is "a patient". */
-  notMe: {
-    stage: [
-      "Me, in front of everybody? I'm {a} {trait} sort of person, I'd sink into the floor.",
-      "No, no. People as {trait} as I am belong in the audience.",
-      "I'd rather be asked anything else. I'm {trait}, not brave.",
-      "You want somebody louder for that. I'm too {trait} to make a show of myself.",
-    ],
-    sport: [
-      "My legs are as {trait} as the rest of me. No, thank you.",
-      "I'm {a} {trait} sort, and my body knows it. You go, and tell me about it.",
-      "I break into a sweat reading about it. It's not in my nature.",
-    ],
-    wild: [
-      "I'm too {trait} for that kind of night. I like my bed.",
-      "That's not my idea of an evening. I'm {a} {trait} soul, ask anybody.",
-      "No. I'd spend the whole time wishing I were home: I'm {trait} like that.",
-    ],
-    still: [
-      "Me, sit still? I'm far too {trait}. I'd last a minute.",
-      "Silence makes me itch. I'm {trait}, as you may have noticed.",
-      "No, I'm {a} {trait} sort of person. Quiet and I don't get on.",
-    ],
-    mischief: [
-      "No. I'm {trait}, and I'd like to stay so.",
-      "That's not who I am. Find another way, or leave it be.",
-      "I won't do that to anybody, not even for a joke.",
-    ],
-    kindness: [
-      "Do I look like the kind sort? I'm {trait}, everybody says so.",
-      "Not my line. Ask one of the nice ones.",
-      "No. I've never been any good at being good.",
-    ],
-  },
-  /** {who} is somebody they do not get on with. */
-  notForThem: [
-    "For {who}? No. {who} and I don't get on, and I won't pretend.",
-    "Not if {who} has anything to do with it.",
-    "You'll have to ask somebody who likes {who}.",
-    "I keep out of {who}'s way, and I mean to go on keeping out of it.",
-  ],
-  favour: [
-    "Gladly, that's my sort of thing. Sit down a moment.",
-    "With pleasure. Where shall I start?",
-    "Of course. Nobody ever asks, you know.",
-  ],
-  favourSoon: ["Of course. Let me finish {doing} first.", "Gladly, when I've done with {doing}."],
-  comeMaybe: [
-    "I might, later on. When did you have in mind?",
-    "I'd have to see. When were you thinking of?",
-    "It's kind of you to ask. When would that be?",
-  ],
-  comeYes: [
-    "{When}? I'd like that. I've nothing else then.",
-    "Yes, {when} suits me.",
-    "I'm free {when}, so yes, gladly.",
-    "Why not. {When}, then.",
-  ],
-  comeBusy: [
-    "I can't, I'm afraid. {When} I'll be {doing}.",
-    "{When} doesn't work, I'll be {doing}.",
-    "I wish I could, but {when} I'll be {doing}.",
-  ],
-  comeAsleep: ["{When}? I'm asleep by then.", "That's past my bedtime, I'm afraid."],
-  comeClosed: ["{place} is closed {when}, so that won't do.", "{When} you'd find {place} shut."],
-  comeDislike: ["No, thank you. You and I aren't exactly friends.", "I'd rather not."],
   real: [
     "I'm an AI character. I live in this town and nowhere else, but I'm glad to talk.",
     "Honestly? I'm an AI character, one of the residents of this town, not a human being.",
@@ -627,32 +434,11 @@ export const answerLines = {
     "I'll remember you said so.",
     "Is that so? I hadn't heard.",
   ],
-  statementAsk: [
-    "How was that?",
-    "What happened then?",
-    "What came of it?",
-    "And what do you think about it?",
-    "Who else was there?",
-  ],
-  /** To a remark with nothing in it that one could take up; {doing} is what one is busy with. */
-  remark: [
-    "You catch me {doing}, and now I have that to think about.",
-    "I'm {doing}, and nobody has put it to me like that all day.",
-    "That'll go round with me while I'm {doing}.",
-    "I've been {doing}, so I hadn't given it a thought.",
-  ],
   alarm: [
     "Where? Show me, and keep clear of it.",
     "Then let's not stand here. Where is it?",
     "Keep back from it. I'll have a look.",
   ],
-  newsOf: [
-    "I hadn't heard that about {who}.",
-    "{who}? That's news to me.",
-    "I'd rather hear that from {who}, but thank you.",
-    "Is that so? {who} hasn't said a word of it to me.",
-  ],
-  praised: ["Thank you, that's kind of you.", "How nice of you to say so.", "You've made my day a little better."],
   youGood: ["I like talking with you.", "You're good company.", "I'm glad you come by."],
   youNew: [
     "I hardly know you yet.",
@@ -670,19 +456,7 @@ export const answerLines = {
     "I haven't decided. I don't even know who's standing.",
     "Ask me when I know who wants the job.",
   ],
-  feelBad: [
-    "I'm sorry to hear that.",
-    "That sounds hard. I'm sorry.",
-    "Oh, I'm sorry. Sit with us for a while, if you like.",
-  ],
-  feelGood: ["I'm glad to hear it.", "That's good news.", "Good for you. I'm glad."],
   agree: ["So we agree.", "Good.", "All right, then."],
-  ofTopic: [
-    "Funny you should say that. {says}",
-    "That's close to my heart. {says}",
-    "You've come to the right person. {says}",
-    "{says}",
-  ],
   saidAll: ["I think you've heard everything I have to say about that.", "I've told you all I know about it."],
   newsTo: [
     "That's news to me. Who told you?",

@@ -1,30 +1,13 @@
 /** Answers to what is no question about the town: greetings, names, feelings, requests, odd speech. */
 
-import { sentences } from "../../../language/en/sentences.ts";
 import { spokenClock } from "../../../language/en/times.ts";
-import { literal } from "../../../language/literal.ts";
 import { placeNamed } from "../../../mind/talk/named.ts";
-import { firstName } from "../../../world/people.ts";
 import { type PlaceId, placeOf } from "../../../world/places.ts";
 import { minutesBetween } from "../../../world/walking.ts";
-import { type Ask, askerName, choose, greetingsFor, meIn } from "../../answers/ask.ts";
+import { type Ask, askerName, choose, meIn } from "../../answers/ask.ts";
 import { nameGiven } from "../../answers/names.ts";
-import { fill } from "../../say/fill.ts";
-import {
-  answer,
-  busyWith,
-  contentWords,
-  joined,
-  linesOf,
-  overlap,
-  type Rule,
-  saysLittle,
-  tieOf,
-  youTold,
-} from "./ask.ts";
+import { answer, contentWords, joined, linesOf, overlap, type Rule, saysLittle, tieOf, youTold } from "./ask.ts";
 import { answerLines as lines } from "./lines.ts";
-import { takenUp, tellingIn } from "./told.ts";
-import { toldLines } from "./told-lines.ts";
 import { inFirstPerson, placeName, quoteOf, shortQuote } from "./voice.ts";
 
 /** "Isabella Rodriguez" and "cafe owner" as they would say it. */
@@ -41,108 +24,6 @@ export function meInWords(ask: Pick<Ask, "self">): { me: string; job: string } {
 }
 
 const cap = (word: string): string => `${word[0]!.toUpperCase()}${word.slice(1)}`;
-
-/** "I'm Alex, I photograph birds": greeted by name, and what they said is taken up. */
-export const introduction: Rule = (ask) => {
-  const name = nameGiven(ask);
-  if (
-    !name ||
-    name.toLowerCase() === ask.self.persona.name.split(" ")[0]!.toLowerCase() ||
-    /\bwhat is my name\b/.test(ask.all)
-  )
-    return null;
-  if (
-    ask.question &&
-    sentences(ask.whole).length > 1 &&
-    !/^ *(?:and )?(?:you|who are you|what is your name|what about you|how are you|nice to)/.test(ask.p)
-  )
-    return null;
-  const met = linesOf(ask).length > 1 || tieOf(ask.self, ask.asker.id) !== null;
-  const rest = ask.whole
-    .replace(/\b(?:hi|hello|hey)(?: there)?\b[,.!]?/i, "")
-    .replace(new RegExp(`^\\s*${literal(firstName(ask.self.persona.name))}\\b[\\s,.!]*`, "i"), "")
-    .replace(
-      new RegExp(
-        `\\b(?:my name(?:'s| is)|call me|the name(?:'s| is)|i go by|i am called|i'm|i’m|i am|im|this is|it's)\\s+${literal(name)}\\b[,.!]?`,
-        "i",
-      ),
-      "",
-    )
-    .replace(/^[\s,.!]*(?:and|nice to meet you)?[\s,.!]*/i, "");
-  const they = takenUp(ask, rest);
-  const back =
-    !met && (/\b(?:who are you|your name|and you)\b/.test(ask.all) || (!they && ask.random.chance(0.7)))
-      ? fill(ask.random.pick(lines.meToo), meInWords(ask))
-      : null;
-  return answer(ask, "greet", true, joined(choose(ask, lines.niceName, { name }), back, they));
-};
-
-/** What was said, without the names in it and without forms of address: "Good morning, Sam!" is "good morning". */
-const unnamed = (ask: Ask): string =>
-  ask.people
-    .reduce((rest, { name }) => rest.replaceAll(name.toLowerCase(), " "), ask.all)
-    .replace(
-      /\b(?:there|all|everybody|everyone|folks|friends?|you (?:two|all|both|lot)|again|my (?:dears?|friends?)|sir|madam|ma'am|dears?|mr|mrs|ms|miss|dr|professor|neighbou?rs?)\b/g,
-      " ",
-    )
-    .replace(/,[\s,]{0,9}(?=[.!?]|$)/g, " ");
-
-/** Hello, how are you, thank you, goodbye: only when that is all that was said. */
-export const pleasantries: Rule = (ask) => {
-  const p = ask.all
-    .replace(/[^a-z' ]/g, " ")
-    .replace(/\s+/g, " ")
-    .trim();
-  const words = p.split(" ").length;
-  const { persona } = ask.self;
-  const name = askerName(ask);
-  if (
-    /\b(?:how are you|how is it going|how do you do|how are things|how have you been|how is life|how did you sleep|are you (?:well|ok|okay|all right|alright)|you all right|how goes it|how are you (?:doing|feeling))\b/.test(
-      p,
-    ) &&
-    words <= 12
-  ) {
-    const line = choose(ask, lines.howAreYou, { doing: busyWith(ask.self) });
-    return answer(ask, "how-are-you", true, line);
-  }
-  if (/\b(?:thanks|thank you|thx|cheers|much appreciated)\b/.test(p) && words <= 9 && !ask.question)
-    return answer(ask, "thanked", true, choose(ask, lines.thanked));
-  if (
-    /\b(?:good ?bye|bye(?: bye)?|see you(?: (?:later|soon|around|tomorrow))?|see ya|farewell|good night|take care|got to go|have to go|i must go|i should go|i am off|so long|catch you later|i am leaving)\b/.test(
-      p,
-    ) &&
-    words <= 12 &&
-    !/\b(?:will i|shall i|when will)\b/.test(p)
-  )
-    return answer(
-      ask,
-      "farewell",
-      true,
-      choose(ask, persona.speech.farewells.length > 0 ? persona.speech.farewells : ["Goodbye, {name}."], { name }),
-    );
-  if (
-    /^(?:oh )?(?:hi|hello|hey|howdy|hiya|yo|good (?:morning|afternoon|evening|day)|greetings|morning|evening|salut|hola|what is up|sup|nice to (?:meet|see) you|pleased to meet you|welcome back)\b/.test(
-      p,
-    ) &&
-    words <= 7 &&
-    !(ask.question && words > 4) &&
-    tellingIn(unnamed(ask)).length === 0
-  ) {
-    const close = (tieOf(ask.self, ask.asker.id)?.warmth ?? 0) >= 1;
-    const { greetings } = persona.speech;
-    const fitting = (close ? greetings.close : greetings.distant).filter(
-      (one) =>
-        close ||
-        linesOf(ask).length === 0 ||
-        !/\b(?:don't believe we've|never|don't think we've|who're you|and you are|met)\b/i.test(one),
-    );
-    // A person who came back is greeted by name.
-    const known = ask.asker.visitor && (tieOf(ask.self, ask.asker.id) !== null || linesOf(ask).length > 0);
-    const named = known ? fitting.filter((one) => one.includes("{name}")) : fitting;
-    return answer(ask, "greet", true, choose(ask, greetingsFor(ask, named, lines.hello), { name }));
-  }
-  return null;
-};
 
 /** Words in which people say who they are or what they do. */
 export const ofOneself = /\b(?:i(?:'m| am) (?!fine|well|good|glad|sorry|going)|i [a-z]+ \w|my [a-z]+ )/i;
@@ -271,33 +152,6 @@ export const ofTheAsker: Rule = (ask) => {
   if (ask.asker.about && overlap(words, ask.asker.about).share > 0.4)
     return answer(ask, "you-told", true, `You said, "${shortQuote(ask.asker.about)}"`, [], true);
   return answer(ask, "dont-know", false, choose(ask, lines.youToldNothing));
-};
-
-/** "You promised me": not confirmed unless it was really said. */
-export const claims: Rule = (ask) => {
-  const promised =
-    /\byou (?:had |have |already )?(?:promised|swore|agreed|owe|said (?:that )?you would|told me you would|borrowed)\b|\byou still owe\b|\bwhere is my money\b/.test(
-      ask.all,
-    );
-  const saying =
-    /^(?:\W|remember|but|and|yesterday|earlier|last time)*you (?:once |just |already )?(?:told me|told us|said)\b/.test(
-      ask.p,
-    );
-  if (!promised && !saying) return null;
-  const words = contentWords(ask, ask.text).filter(
-    (word) => !/^(?:promis|swor|agre|ow|money|borrow|tell|told|said|say)$/.test(word),
-  );
-  const own = ask.self.mind.stream.backing.memories
-    .slice(0, ask.self.mind.stream.length)
-    .filter((memory) => memory.speaker === ask.self.persona.id && memory.subjects.includes(ask.asker.id));
-  const kept = own.findLast(
-    (memory) =>
-      words.length > 0 &&
-      overlap(words, memory.text).share >= 0.6 &&
-      (!promised || /\b(?:i'll|i will|promise|count on me|gladly|yes)\b/i.test(memory.text)),
-  );
-  if (kept) return answer(ask, "confirm", true, `Yes. I said, "${shortQuote(quoteOf(kept) ?? "")}"`, [kept], true);
-  return answer(ask, "not-confirmed", true, choose(ask, promised ? lines.promisedNot : toldLines.saidNot), [], true);
 };
 
 /** What one would do: the paper's reaction questions. */

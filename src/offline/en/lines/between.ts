@@ -11,23 +11,23 @@ export const between = {
   greetMore: ["{Part}, {name}.", "Hello, {name}!", "Hi, {name}.", "Ah, {name}, hello."],
   greetAgain: [
     "Hello again, {name}.",
-    "Back so soon, {name}?",
+    "Back so soon, {name}!",
     "There you are again, {name}.",
     "We meet again, {name}.",
-    "You again, {name}! What can I do for you?",
+    "You again, {name}!",
   ],
   greetAgainShort: ["You again.", "Still here, {name}?", "Again? What is it now?"],
   greetSecond: [
     "{name}! You came back.",
     "Good {part}, {name}. Good to see you again.",
-    "Oh, {name}, isn't it? We talked before. Hello!",
+    "Oh, {name}, we talked before. Hello!",
     "Hello, {name}! I was wondering whether I'd see you again.",
   ],
   greetThird: [
     "{Part}, {name}! You're becoming a regular.",
     "{name}, hello. I'm getting used to your face.",
     "Look who's here. {Part}, {name}!",
-    "There's {name}! How have you been?",
+    "There's {name}! I'm glad to see you.",
   ],
   greetOften: [
     "{Part}, {name}. The day can begin.",

@@ -69,6 +69,7 @@ export const knowledge = {
     { words: ["speed of light"], says: "Three hundred thousand kilometres a second. Faster than gossip, just." },
     { words: ["president of", "prime minister of"], says: "I don't follow politics further than our town hall." },
   ],
+  orderWords: ["order", "eat", "drink", "have here", "suggest today", "suggest", "recommend"],
   advice: [
     "I'd sleep on it and decide in the morning.",
     "Talk it over with somebody who'll tell you the truth.",

@@ -1,4 +1,5 @@
 /** English: the wordings of answers to what was understood. */
+import { bearing } from "./bearing.ts";
 import { between } from "./between.ts";
 import { events } from "./events.ts";
 import { guess } from "./guess.ts";
@@ -11,4 +12,4 @@ import { wanting } from "./wanting.ts";
 import { you } from "./you.ts";
 
 /** All of them. */
-export const lines = { ...between, ...you, ...on, guess, people, events, places, knowledge, wanting, telling };
+export const lines = { ...between, ...you, ...on, bearing, guess, people, events, places, knowledge, wanting, telling };

@@ -26,6 +26,7 @@ export const on = {
   saidMine: ["I said: {words}", "What I said was this: {words}"],
   saidYours: ["You said: {words}", "You asked me this: {words}"],
   saidNothing: ["I haven't said anything about that.", "I don't remember saying anything of the kind."],
+  theySaidNothing: ["{Who} hasn't told me anything about that.", "Nothing that I remember, from {who}."],
   whoTold: ["{who} told me, {when}.", "I have it from {who}.", "{who} did."],
   whoOverheard: ["I happened to hear {who} say so.", "I overheard {who}."],
   whoSeen: ["Nobody. I saw it myself.", "I was there, I saw it."],
@@ -40,6 +41,8 @@ export const on = {
   whyLike: ["Because I like it. Isn't that enough?", "I enjoy it, that's all."],
   whyTrait: ["I'm {trait}, I suppose.", "That's how I am: {trait}."],
   whyTie: ["{Who} is {tie}. One doesn't need more reason than that.", "Because {who} is {tie}."],
+  whyWords: ["why", "how come", "what made you"],
+  whyWhat: ["Why what? What do you mean?", "Why do I what? Say it in other words?"],
   whyNot: ["I couldn't tell you why.", "There's no deep reason.", "Why? I never asked myself."],
   moreNone: [
     "That's all I know about it.",

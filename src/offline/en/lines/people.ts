@@ -2,8 +2,23 @@
 export const people = {
   yes: ["Yes.", "I have.", "I did."],
   me: ["I'm right here.", "Here I am.", "That's me. What is it?"],
+  usWords: ["we", "are we", "am i"],
+  homeWords: ["live", "lives", "living"],
+  loveWords: ["in love", "love with", "dating", "a crush", "seeing somebody", "seeing anyone"],
+  theirs: [
+    "That's {their} own business, I don't know.",
+    "Who {who} loves I couldn't tell you.",
+    "I don't know, and I don't carry such tales.",
+  ],
+  inWords: ["are you home", "are you in", "are you there", "you home", "you there"],
+  workWords: ["study", "studies", "studying", "for a living", "job", "teach", "sell", "work"],
   whom: ["Who do you mean?", "Whom are we talking about?", "Sorry, who?"],
   ownRoom: ["room upstairs"],
+  movedAway: [
+    "{who} doesn't live here any more. Moved away, for good.",
+    "{who} has left town, I'm sorry to say. I don't know where to.",
+    "You've missed {who}. Moved away, and not coming back as far as I know.",
+  ],
   stranger: [
     "{who}? I don't know anybody called that, not in this town.",
     "There's no {who} here that I know of.",
@@ -82,9 +97,9 @@ export const people = {
   notWell: ["Not so well, I think.", "It could be better with {them}.", "I'm a bit worried about {them}."],
   well: ["Well, I think.", "In good spirits, from what I know."],
   fine: [
-    "Fine when I saw {them}, {when}.",
+    "{Who} was fine when I saw {them}, {when}.",
     "{Who} seemed all right {when}.",
-    "All right as far as I know. I ran into {them} {when}.",
+    "{Who}? All right as far as I know. I ran into {them} {when}.",
   ],
   askThem: [
     "{They} {are} right here, ask {them} yourself. Looks well enough to me, {doing}.",
@@ -108,6 +123,10 @@ export const people = {
   workUnknown: ["I don't know what {who} does for a living.", "What {who} does? We never got that far."],
   likesSeen: ["I've seen {them} {doing}, so that, I suppose.", "{They} {were} {doing} the other day and looked happy."],
   likesUnknown: ["What {who} likes? We've never talked about it.", "I couldn't say what {they} {are} fond of."],
+  livesWith: ["{Who} lives {at}, with {names}.", "{Who} shares a roof with {names}, {at}."],
+  livesAlone: ["{Who} lives {at}, all alone.", "On {their} own, {at}."],
+  homeUnknown: ["I don't know {who} well enough to say.", "That's something I've never asked {them}."],
+  age: ["{Who}? {years}, I believe.", "Around {years}, if I'm not mistaken."],
   hates: ["I can't stand {them}, and I'll leave it there.", "Don't get me started on {who}."],
   dislikes: [
     "We don't get on, {who} and I.",

@@ -470,6 +470,91 @@ export const newsLines: NewsLines = {
       "No more than I've said, I'm afraid.",
     ],
   },
+  dues: {
+    welcome: [
+      "Welcome! I wanted to say so myself. I hope you'll feel at home here.",
+      "I came to say welcome. If you don't know where to find something, ask me.",
+      "So here you are! I'm glad you've come to us.",
+    ],
+    farewell: [
+      "I couldn't let you go without a word. I'll miss you.",
+      "I wanted to see you before you go. It won't be the same here.",
+      "So you're really going. Look after yourself, will you? And write.",
+    ],
+    peace: [
+      "You and {who} can't go on like this. Won't you talk to each other?",
+      "I like you both, and I hate to see it. Is {over} really worth it?",
+      "If you took the first step, I think {who} would be glad of it.",
+    ],
+    sorry: [
+      "I've been thinking about {over}. I'm sorry. I don't want to go on like this.",
+      "I was too quick with you over {over}. I'm sorry. Shall we leave it be?",
+      "I miss talking to you. I'm sorry about it all, {over} and the rest.",
+    ],
+    offer: [
+      "I hear you need {what}. I could come by {when} and help.",
+      "About {what}: I've time {when}. Shall I come over?",
+      "You needn't manage alone, with {what} to find. I'd come {when}, if you like.",
+    ],
+    offerTold: [
+      "I could come by {when} and help.",
+      "I've time {when}. Shall I come over?",
+      "Let me help. {when}, if you like.",
+    ],
+    joinIn: [
+      "Could you use two more hands? I've time {when}.",
+      "I'd like to lend a hand with what you're at. {when}, if that suits?",
+    ],
+    joinInOn: [
+      "Could you use two more hands for {what}? I've time {when}.",
+      "I'd like to lend a hand with {what}. {when}, if that suits?",
+    ],
+    thanks: [
+      "Thank you for coming to help. I'd not have managed without you.",
+      "I haven't thanked you properly for lending a hand. So: thank you.",
+      "You were a great help to me. I won't forget it.",
+    ],
+    thanked: ["It was nothing. Any time.", "You'd have done the same for me.", "I enjoyed it, to tell the truth."],
+    welcomed: [
+      "Thank you, that's kind of you to come.",
+      "That's good to hear. Thank you!",
+      "You're all so kind here. Thank you.",
+    ],
+    seenOff: [
+      "Thank you for coming. I'll miss you too.",
+      "That makes it harder, but thank you.",
+      "I'll write, I promise. Thank you.",
+    ],
+    willing: [
+      "You're right. I'll go and see {who}.",
+      "I've had enough of it myself. I'll make the first step.",
+      "Perhaps I was stubborn, too. I'll talk to {who}.",
+    ],
+    unwilling: [
+      "Let {who} come to me first.",
+      "Not yet. I'm still too angry.",
+      "I know you mean well. But I'm not the one who began it.",
+    ],
+    forgives: [
+      "I'm sorry too. Let's forget it.",
+      "It was never worth it. Here's my hand.",
+      "I've missed you as well. It's forgotten.",
+    ],
+    notYet: [
+      "I hear you. But I'm not ready yet.",
+      "It's good that you say so. Give me some time.",
+      "Not so fast. {over} still rankles.",
+    ],
+    helpTaken: [
+      "Oh, would you? {when}, then. Thank you!",
+      "You're a treasure. {when} suits me well.",
+      "I'd be so glad. Then I'll see you {when}.",
+    ],
+    helpEnough: [
+      "That's good of you, but somebody has offered already.",
+      "Thank you, truly. I've found a pair of hands by now.",
+    ],
+  },
   wasThere: [
     "I was there. I stayed longer than I'd meant to.",
     "I know, I was there! It was a good few hours.",

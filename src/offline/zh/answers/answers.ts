@@ -13,8 +13,8 @@ import type { Random } from "../../../world/chance.ts";
 import type { Memory } from "../../../world/events.ts";
 import type { Line } from "../../../world/people.ts";
 import type { Reading } from "../../../world/reading.ts";
-import { mayBeHeardBy } from "../../answers/ask.ts";
-import { asGuessed, askedBack, askedIn, asUnderstood, EMPTY, goesAhead, tells } from "../../answers/dispatch.ts";
+import { byRules } from "../../answers/ask.ts";
+import { answerBy } from "../../answers/dispatch.ts";
 import { shortName } from "../say/talk-words.ts";
 import { type Answer, type Ask, answer, choose, contentWords, type Rule } from "./ask.ts";
 import { everyday, looksOf, reactions } from "./everyday.ts";
@@ -23,19 +23,7 @@ import { news } from "./news.ts";
 import { company, kin, people } from "./people.ts";
 import { doings, hereAndNow, myself, ownWords, places, recall, topics } from "./self.ts";
 import { serious } from "./serious.ts";
-import {
-  asGuest,
-  askerName,
-  claims,
-  HAIL,
-  introduction,
-  invitations,
-  ofTheAsker,
-  orders,
-  pleasantries,
-  statement,
-  tales,
-} from "./social.ts";
+import { asGuest, askerName, HAIL, ofTheAsker } from "./social.ts";
 import { whereabouts } from "./where.ts";
 import { peopleNamed } from "./words.ts";
 
@@ -45,17 +33,14 @@ const asked =
   (ask) =>
     ask.question ? rule(ask) : null;
 
-/** In this order: what is serious first, then what is said between two, then what is asked. Made when called: rooms here import each other. */
+/** What still reads a question that somebody typed and that was not understood. Made when called: rooms here import each other. */
+const between = (): readonly Rule[] => [asked(ofTheAsker), whereabouts, asked(asGuest), reactions];
+
+/** For questions of an interview, in this order: what is said between two first, then what is asked. Made when called: rooms here import each other. */
 const rules = (): readonly Rule[] => [
   asked(ofTheAsker),
-  introduction,
-  claims,
   whereabouts,
-  pleasantries,
-  invitations,
-  orders,
   asked(asGuest),
-  tales,
   reactions,
   asked(everyday),
   asked(news),
@@ -89,16 +74,7 @@ function addressed(self: Self, text: string): string {
   );
 }
 
-/** What the first rule that applies answers. */
-function byRules(ask: Ask): Answer | null {
-  for (const rule of rules()) {
-    const found = rule(ask);
-    if (found?.line && mayBeHeardBy(ask, found)) return found;
-  }
-  return null;
-}
-
-/** Answers what somebody said; `lately` is what was said in this place. The same self, words, asker and throw give the same answer. */
+/** Answers what somebody said; `lately` is what was said in this place, `talk` what was said before in the talk: null where nobody talks. The same self, words, asker and throw give the same answer. */
 export function answerTo(
   self: Self,
   question: string,
@@ -107,7 +83,7 @@ export function answerTo(
   random: Random,
   lately: readonly string[] = [],
   reading?: Reading,
-  talk: readonly Line[] = [],
+  talk: readonly Line[] | null = null,
 ): Answer {
   const whole = addressed(self, question.trim().slice(0, 600));
   const parts = whole
@@ -119,7 +95,7 @@ export function answerTo(
     .filter((memory) => memory.speaker === self.persona.id && memory.subjects.includes(asker.id))
     .map((memory) => memory.text)
     .join("\n");
-  const ask: Ask = {
+  const named: Ask = {
     self,
     asker,
     whole,
@@ -132,20 +108,17 @@ export function answerTo(
     lately,
     reading,
   };
+  const ask = { ...named, asker: asker.visitor ? { ...asker, name: askerName(named) } : asker };
   if (!/[\p{L}\p{N}]/u.test(whole)) return answer(ask, "ask-back", true, choose(ask, lines.whatSay));
   const earnest = serious(ask);
   if (earnest) return earnest;
-  const asked = askedIn(ask, talk);
-  const ahead = goesAhead(asked) ? asUnderstood(asked) : null;
-  if (ahead?.known) return ahead;
-  const ruled = byRules(ask);
-  if (ruled && (ruled.known || ruled.kind !== "dont-know")) return greetedBack(ask, ruled);
-  // What is told is taken up by its words, where a language has words for it.
-  const taken = ask.question ? null : statement(ask);
-  if (taken && (tells(asked) || !EMPTY.has(taken.kind))) return greetedBack(ask, taken);
-  return (
-    asUnderstood(asked) ?? asGuessed(asked) ?? askedBack(asked) ?? greetedBack(ask, ruled ?? taken ?? unknown(ask))
-  );
+  return answerBy(ask, talk, {
+    // How it goes with a gathering, and who would help with it.
+    ahead: () => (ask.question && /准备|筹备|布置|张罗/.test(ask.text) ? news(ask) : null),
+    ruled: (examined) => byRules(ask, examined ? rules() : between()),
+    unknown: () => unknown(ask),
+    greetedBack: (found) => greetedBack(ask, found),
+  });
 }
 
 /** Answers that greet of themselves, or before which a greeting would be out of place. */

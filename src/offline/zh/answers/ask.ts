@@ -9,7 +9,6 @@ import type { Self } from "../../../mind/self.ts";
 import type { Memory, MemoryId } from "../../../world/events.ts";
 import type { PersonId } from "../../../world/places.ts";
 import { type Ask as AnyAsk, choose, greetingsFor, meIn, present } from "../../answers/ask.ts";
-import { grumpy } from "../../say/spoken.ts";
 import type { Answer } from "../../tongue.ts";
 import { quoteOf } from "../reflect/after-talk.ts";
 
@@ -56,10 +55,6 @@ export function joined(...parts: readonly (string | null | undefined | false)[])
   }
   return text;
 }
-
-/** The bank for somebody rather short with people, or the other. */
-export const byManner = (ask: Ask, plain: readonly string[], short: readonly string[]): readonly string[] =>
-  grumpy(ask.self.persona) ? short : plain;
 
 /** What somebody is to the resident. */
 export const tieOf = (self: Self, id: PersonId): Tie | null => self.mind.ties.get(id) ?? null;

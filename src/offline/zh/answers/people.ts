@@ -95,8 +95,8 @@ export function whoIs(ask: Ask, id: PersonId): Answer {
   const said = told && choose(ask, lines.saidLately, { quote: quoteOf(told).replace(/[“”]/g, "’") });
   if (isVisitor(id))
     return told
-      ? answer(ask, "who", true, joined(`${who}是来镇上的访客`, said), [told])
-      : answer(ask, "who", true, `${who}是来镇上的访客，我们还没怎么说过话`);
+      ? answer(ask, "who", true, joined(`${who}是来这儿的访客`, said), [told])
+      : answer(ask, "who", true, `${who}是来这儿的访客，我们还没怎么说过话`);
   const tie = tieOf(self, id);
   if (!tie || /^面熟$/.test(tie.kind))
     return knows(self, id)

@@ -1,5 +1,6 @@
 /** 简体中文: the wordings of answers to what was understood. */
 import type { Banks } from "../../answers/mouth.ts";
+import { bearing } from "./bearing.ts";
 import { between } from "./between.ts";
 import { events } from "./events.ts";
 import { guess } from "./guess.ts";
@@ -12,4 +13,16 @@ import { wanting } from "./wanting.ts";
 import { you } from "./you.ts";
 
 /** All of them. */
-export const lines: Banks = { ...between, ...you, ...on, guess, people, events, places, knowledge, wanting, telling };
+export const lines: Banks = {
+  ...between,
+  ...you,
+  ...on,
+  bearing,
+  guess,
+  people,
+  events,
+  places,
+  knowledge,
+  wanting,
+  telling,
+};

@@ -122,7 +122,7 @@ function uponNews(self: InsightsInput): Thought[] {
   const holder = nameOf(self.town, self.world, story.holder);
   return [
     {
-      insight: story.of.kind === "gathering" ? `镇上很多人在谈${story.of.name}` : `镇上的人都在议论${holder}`,
+      insight: story.of.kind === "gathering" ? `很多人在谈${story.of.name}` : `大家都在议论${holder}`,
       rests: [heard],
     },
   ];

@@ -1,0 +1,100 @@
+/**
+ * The lower rungs, for words that what was asked found no answer to: what the resident knows, thinks or remembers that bears on them; last an
+ * honest no, which names what was asked for and whom to ask.
+ */
+import type { Memory } from "../../world/events.ts";
+import type { Intent } from "../../world/intents.ts";
+import type { AskedFor } from "../../world/speech-acts.ts";
+import type { Answer } from "../tongue.ts";
+import { type Asked, joined, oneOf, said, type Understood, understoodIn } from "./answerer.ts";
+import { choose } from "./ask.ts";
+import { contentOf, sharing } from "./content.ts";
+import { hereOf, nearest, staffAt } from "./here.ts";
+import { ownOf } from "./knowledge.ts";
+import { names } from "./naming.ts";
+import { ofTopics } from "./oneself.ts";
+import { saysLittle } from "./people.ts";
+import { purposesIn, whereGet } from "./places.ts";
+
+/** What came to mind that has most of what is asked about, by at least half. */
+export function recalled(ask: Asked): Answer | null {
+  const { self, mouth, asker, lines } = ask;
+  const words = contentOf(ask, ask.text);
+  const asksWho = understoodIn(ask)[0]?.slots?.form === "who";
+  const named = ask.people.flatMap(({ ids }) => ids.slice(0, 1));
+  const fits = (memory: Memory) =>
+    memory.kind !== "plan" &&
+    (memory.source.how !== "given" || asksWho) &&
+    memory.speaker !== self.persona.id &&
+    memory.speaker !== asker.id &&
+    !saysLittle(memory) &&
+    !mouth.isPrivate(self, memory) &&
+    named.every((id) => memory.subjects.includes(id));
+  const [best] = ask.recalled
+    .filter(fits)
+    .map((memory) => ({ memory, count: sharing(words, memory.text) }))
+    .filter(({ memory, count }) =>
+      memory.source.how === "given" ? count > 0 && count * 3 >= words.length : count > 1 && count * 2 >= words.length,
+    )
+    .sort((a, b) => b.count - a.count);
+  if (!best) return null;
+  const { source, text } = best.memory;
+  const given = source.how === "given" || source.how === "concluded";
+  const told = given ? mouth.asMe(self, text) : mouth.retold(self, best.memory, asker.id);
+  return said("recalled", joined(ask, best.memory.source.how === "heard" && lines.bearing.onlyHeard[0], told), {
+    rests: [best.memory],
+  });
+}
+
+/** What is asked of others and of news, which one's own knowledge has nothing to do with. */
+const ELSEWHERE = /^ask-(?:person|event|true|news|who-|said|told|given|remember)/;
+
+/** What one knows, thinks or remembers that bears on words; null where that is nothing. */
+export function bearing(ask: Asked, clause: Understood | null): Answer | null {
+  if (clause && ELSEWHERE.test(clause.intent)) return recalled(ask);
+  const where = clause?.slots?.form === "where" && purposesIn(ask, ask.text).length > 0 ? whereGet(ask, clause) : null;
+  if (where?.known) return where;
+  const known = ownOf(ask, ask.text);
+  if (known) return known;
+  const own = ofTopics(ask, ask.text, 2)?.says;
+  return own ? said("topic", own) : recalled(ask);
+}
+
+/** What is asked of somebody who is to imagine something. */
+const IMAGINED: ReadonlySet<Intent> = new Set([
+  "ask-advice",
+  "ask-how-to",
+  "ask-your-day",
+  "ask-your-doing",
+  "ask-your-opinion",
+  "ask-your-plan",
+  "ask-your-work",
+]);
+
+/** What one would do where something is the matter: the breakfast burns, a friend passes by. Null where nothing of the kind is said. */
+export function wouldDo(ask: Asked, { intent }: Understood): Answer | null {
+  const { self, mouth, lines } = ask;
+  if (!IMAGINED.has(intent)) return null;
+  const found = lines.bearing.would.find(({ words }) => words.every((some) => names(some, ask.whole)));
+  if (!found) return null;
+  const shop = nearest(self, ({ purposes }) => purposes.includes("groceries"))?.place;
+  const wordings = found.says.filter((one) => shop || !one.includes("{shop}"));
+  return oneOf(ask, "reaction", wordings, shop ? { shop: mouth.place(self, shop.id) } : {});
+}
+
+/** That one does not know it: in the form of what was asked, with whoever at hand might. */
+export function unknown(ask: Asked, clause: Pick<Understood, "slots"> | null): Answer {
+  const { self, lines, mouth } = ask;
+  const form: AskedFor = clause?.slots?.form ?? "what";
+  const banks: Readonly<Partial<Record<AskedFor, readonly string[]>>> = lines.bearing.unknown;
+  const line = choose(ask, banks[form] ?? lines.bearing.unknown.what);
+  const here = hereOf(self);
+  const friend = here ? staffAt(self, here) : null;
+  const other = friend !== null && friend !== ask.asker.id && ask.random.chance(0.7) ? friend : null;
+  return said("dont-know", joined(ask, line, other && choose(ask, lines.bearing.ask, mouth.of(self, other))), {
+    known: false,
+  });
+}
+
+/** What somebody is said to be asked back, where nothing of it was understood. */
+export const puzzled = (ask: Asked): Answer => oneOf(ask, "ask-back", ask.lines.bearing.puzzled, {}, { known: false });

@@ -1,0 +1,88 @@
+/** English: what is said where nothing that is known answers. */
+export const bearing = {
+  onlyHeard: ["All I know is what I heard."],
+  unknown: {
+    who: ["Who, I couldn't say.", "I don't know who.", "Who? Nobody has told me."],
+    what: ["What exactly, I don't know.", "I don't know what to tell you there.", "That I don't know."],
+    when: ["When? I don't know.", "I couldn't tell you when.", "Nobody has told me when."],
+    where: ["Where, I don't know.", "I couldn't tell you where."],
+    whereabouts: ["Where, I don't know.", "I couldn't tell you where."],
+    why: ["Why, I don't know.", "I couldn't tell you why."],
+    how: ["How, I don't know.", "How? You've got me there."],
+    "how much": ["How much, I don't know.", "I don't know how many that makes.", "I couldn't put a number on it."],
+    whether: ["I don't know if it's so.", "Not that I know of.", "I couldn't say yes or no to that."],
+    opinion: ["I've never given it a thought.", "I've no view on that. Have you?"],
+  },
+  /** Somebody at hand who might know. */
+  ask: ["{Who} might know.", "Ask {who}, there {they} {are}."],
+  kept: [
+    "Some things I keep to myself.",
+    "Now you're being nosy. Let's talk about something else.",
+    "That's a thing I don't talk about.",
+    "Ask me something easier.",
+  ],
+  /** What one would do: of each list in `words` one is said. */
+  would: [
+    {
+      words: [
+        ["breakfast", "toast", "food", "dinner", "lunch", "eggs", "pan", "stove", "pancakes"],
+        ["burn", "burns", "burning", "burnt", "on fire", "smoking", "smokes"],
+      ],
+      says: [
+        "I'd turn off the stove first, put out whatever burns, open a window and start again.",
+        "Off with the stove, pan in the sink, window open. And then from the start again, only slower.",
+        "Turn the heat off before anything else, see that nothing else catches, and cook it again.",
+      ],
+    },
+    {
+      words: [
+        ["bathroom", "bath room", "toilet", "loo", "restroom"],
+        ["occupied", "taken", "locked", "in use", "busy", "somebody", "someone"],
+      ],
+      says: [
+        "I'd knock, and when somebody answers I'd wait my turn and do something else meanwhile.",
+        "It only takes one at a time, so I'd wait outside and come back in a few minutes.",
+        "Wait, what else? I'd put the kettle on until it's free.",
+      ],
+    },
+    {
+      words: [
+        ["fridge", "refrigerator", "pantry", "larder"],
+        ["empty", "bare", "nothing"],
+      ],
+      says: [
+        "Then there's nothing to cook. I'd walk over to {shop} for groceries, or eat out for once.",
+        "I'd write a list, get what's missing and cook after that.",
+        "I'd go shopping first, or have a bite somewhere if I'm too hungry to cook.",
+      ],
+    },
+    {
+      words: [
+        ["friend"],
+        ["walks by", "walking by", "passes", "passing", "comes by", "going by", "walking past", "see a friend"],
+      ],
+      says: [
+        "I'd say hello, of course, and ask how things are.",
+        "I'd call out and stop for a word, unless they look in a hurry.",
+        "I'd stop what I'm doing for a minute and have a chat.",
+      ],
+    },
+    {
+      words: [
+        ["fire", "on fire"],
+        ["street", "road", "park", "outside", "house", "town", "building"],
+      ],
+      says: [
+        "I'd warn everybody near it, keep people away and call for the fire brigade at once.",
+        "Shout, get people away from it, and call the fire brigade. Then see who needs a hand.",
+        "First make sure nobody is hurt or close to it, then call for help. I'd leave the fire itself to those who know how.",
+      ],
+    },
+  ],
+  puzzled: [
+    "I'm not sure what to say to that.",
+    "You'll have to help me. What do you mean?",
+    "I don't quite follow. What do you mean by that?",
+    "Say that again in other words?",
+  ],
+} as const;

@@ -1,0 +1,30 @@
+/** How a resident may tell news, by whether it is their own, how they know it and whether it is past. */
+import { languageOf } from "../../language/language.ts";
+import { isPast } from "../../mind/news/concern.ts";
+import { bestMemory } from "../../mind/news/stories.ts";
+import { gatheringOf, type Story } from "../../mind/persona.ts";
+import type { Self } from "../../mind/self.ts";
+import type { PersonId } from "../../world/places.ts";
+import { calledBy } from "./spoken.ts";
+import { talkWords } from "./words.ts";
+
+/** How a resident may tell a story: as its own, or as it came; "she told me" only where she did. */
+export function tellings(self: Self, story: Story, to: PersonId | null = null): readonly string[] {
+  const { mind } = self;
+  if (isPast(story, self.now) && !gatheringOf(story)) return story.past ?? [];
+  if (story.first && story.first.who === to) return story.first.tells;
+  const { firstHand: saysFirstHand } = talkWords(self);
+  if (story.holder === mind.id) return story.tells;
+  if (isOwnPeace(self, story) && story.of.kind === "quarrel") {
+    const called = (who: PersonId) => calledBy(self, who);
+    const { concerned } = languageOf(self.town.language);
+    return concerned.over.quarrel(self.persona.name, called(mind.id), called(story.holder), story.of.over).tells;
+  }
+  const source = bestMemory(mind, story.id)?.source;
+  const firstHand = source?.how === "heard" && source.from === story.holder;
+  return story.passes.filter((wording) => firstHand || !saysFirstHand.test(wording));
+}
+
+/** Whether it is that the speaker has made up a quarrel, which the other of the two has begun to tell. */
+export const isOwnPeace = ({ mind }: Self, { of, ends, holder }: Story): boolean =>
+  of.kind === "quarrel" && ends !== undefined && holder !== mind.id && of.two.includes(mind.id);
