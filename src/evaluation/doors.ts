@@ -51,7 +51,8 @@ export function follow(
     if (after === null) bodies.delete(who);
     else if (after) bodies.set(who, after);
     const now = after ?? null;
-    const stands = now !== null && !now.walking;
+    // Whoever knocks stands outside, wherever they came from.
+    const stands = now !== null && !now.walking && event.kind !== "resident-knocked";
     const elsewhere = !before || before.spot.place !== now?.spot.place || before.spot.area !== now?.spot.area;
     const entered = stands && (elsewhere || (before?.walking ?? false)) ? { who, from: before?.spot ?? null } : null;
     step(event, bodies, entered);

@@ -66,9 +66,15 @@ export const measures: readonly Measure[] = [
     target: atLeast(13),
     of: ofEvent((lived, story) => ({ value: knowers(lived, story).size, cases: [] })),
   },
+  {
+    name: "runs in which thirteen know of it",
+    over: "mean",
+    target: atLeast(0.9),
+    of: ofEvent((lived, story) => ({ value: knowers(lived, story).size >= 13 ? 1 : 0, cases: [] })),
+  },
   { name: "know of the candidacy", over: "mean", target: atLeast(8), of: newsKnown },
   { name: "density at the start", over: "mean", target: null, of: (lived) => density(lived, false) },
-  { name: "density at the end", over: "mean", target: atLeast(0.5), of: (lived) => density(lived, true) },
+  { name: "density at the end", over: "mean", target: atLeast(0.6), of: (lived) => density(lived, true) },
   {
     name: "invited",
     over: "mean",
@@ -84,7 +90,7 @@ export const measures: readonly Measure[] = [
   {
     name: "attended",
     over: "mean",
-    target: atLeast(5),
+    target: between(5, 14),
     of: ofEvent((lived, story) => ({ value: came(lived, story).length, cases: came(lived, story) })),
   },
   {

@@ -12,7 +12,7 @@ describe("two days of Smallville in Chinese", () => {
     const { knowing, density } = lived.summary;
     expect(knowing.party).toBeGreaterThanOrEqual(13);
     expect(knowing.candidacy).toBeGreaterThanOrEqual(8);
-    expect(density.end).toBeGreaterThanOrEqual(0.5);
+    expect(density.end).toBeGreaterThanOrEqual(0.6);
     expect(lived.summary.attended).toBeGreaterThanOrEqual(5);
   });
 
@@ -35,7 +35,7 @@ describe("two days of Smallville in Chinese", () => {
   it("say the party in Chinese words", () => {
     const carried = of(lived.events, "line-said").filter(({ stories }) => stories.includes("party"));
     // What only asks for help with it, or says yes, does not tell it.
-    expect(carried.length).toBeGreaterThanOrEqual(13);
+    expect(carried.length).toBeGreaterThan(15);
     for (const { text } of carried) expect(text).toMatch(/派对|聚会/);
   });
 

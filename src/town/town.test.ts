@@ -56,7 +56,8 @@ async function records(store: Store, town: Town): Promise<TurnRecord[]> {
  * the last state; every turn's events must be those that were stored.
  */
 async function livedAgain(definition: TownDefinition, turns: readonly TurnRecord[], seed: string): Promise<TownState> {
-  const town = factsOf(definition, definition.id);
+  // What is whispered is read when it is taken, as it was then.
+  const town = { ...factsOf(definition, definition.id), understand: offlineOf("en").understand };
   const means: Means = {
     town,
     model: offline,

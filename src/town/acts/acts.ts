@@ -12,7 +12,7 @@ import { troubleIn } from "../../world/kinds.ts";
 import { markOf } from "../../world/marks.ts";
 import { firstName, type Person } from "../../world/people.ts";
 import { entranceOf, type PersonId, type Place, placeOf, type Spot } from "../../world/places.ts";
-import { actsRead, mentioned, type Reading } from "../../world/reading.ts";
+import { type Asks, actsRead, mentioned, type Reading } from "../../world/reading.ts";
 import { actsOfLine, toldIn } from "../../world/speech-acts.ts";
 import { UserError } from "../../world/user-error.ts";
 import { peopleIn, personOf, refusalAt, stateOf } from "../../world/world.ts";
@@ -250,7 +250,10 @@ export function depart(before: TownState, id: PersonId, why: string): ActDone {
   return { ...done, act: counted.act, answers: null, said: wordsOf(before).leftTown };
 }
 
-/** The inner voice of a story: heard by its holder and by nobody else. `by` says whose words they are; null for the town's own. */
+/**
+ * The inner voice of a story: heard by its holder and by nobody else. `by` says whose words they are; null for the town's own. `asks` is what
+ * they were taken for.
+ */
 export function voice(
   state: TownState,
   facts: TownFacts,
@@ -258,6 +261,7 @@ export function voice(
   text: string,
   story: Story,
   by: PersonId | null,
+  asks?: Asks,
 ): Changed {
   const opened = !state.stories.has(story.id);
   const whose = by === null ? {} : { by };
@@ -266,7 +270,7 @@ export function voice(
     : state.stories;
   const base = { at: state.now, who, spot: null } as const;
   const heard = mentioned({ places: placesNamed(state.world.map, text), whereabouts: [] });
-  const thought = thoughtOf(state, facts, who, text, story);
+  const thought = thoughtOf(state, facts, who, text, story, asks);
   const events: Draft[] = [
     ...(opened
       ? [{ kind: "story-opened", ...base, audience: "nobody", story: story.id, text: story.memory } as const]
@@ -339,7 +343,7 @@ export function onAnotherDay(
   words: { place: string; host: string; day: string; hours: string; language: string },
 ): Story {
   const event = gatheringOf(story)!;
-  const { off: _, ...again } = story;
+  const { off: _off, told: _told, toldIn: _in, ...again } = story;
   const { place, host, day, hours } = words;
   const { stories } = languageOf(words.language).replies;
   return {

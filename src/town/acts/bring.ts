@@ -2,9 +2,11 @@
 import { languageOf } from "../../language/language.ts";
 import { stems, timesIn } from "../../mind/memory/words.ts";
 import type { TownFacts } from "../../mind/mind.ts";
+import { partsOf, placesOf } from "../../mind/news/concern.ts";
 import { newsStory } from "../../mind/news/stories.ts";
 import type { Story } from "../../mind/persona.ts";
 import type { Draft, StoryId } from "../../world/events.ts";
+import type { NewsMatter } from "../../world/news.ts";
 import type { PersonId } from "../../world/places.ts";
 import { type Reading, SURE } from "../../world/reading.ts";
 import type { Changed } from "../change.ts";
@@ -34,7 +36,7 @@ export function bring(
         id,
         visitor,
         said,
-        { who: null, report: null },
+        { kind: "happening", who: null, report: null },
         {
           memory: words.takenBackMemory(name, said),
           passes: words.takenBackPasses(name, said),
@@ -58,25 +60,48 @@ export function bring(
       memory: words.rightedMemory(name, first!, right),
       passes: words.rightedPasses(name, first!, right),
       said: [...wrong.said, right],
+      of: wrong.of.kind === "gathering" ? wrong.of : corrected(wrong.of, reading),
       righted: state.now,
     };
     const stories = new Map(state.stories).set(wrong.id, righted);
     return { state: { ...state, stories }, events: [], story: wrong.id };
   }
   if (reading.news === null) return null;
-  const { news, people, reports = null } = reading;
-  const story = newsStory(
-    id,
-    visitor,
-    news,
-    { who: people[0] ?? null, report: reports },
-    {
-      memory: words.newsMemory(name, news),
-      passes: words.newsPasses(name, news),
-    },
-  );
+  const { news, people, newsOf, reports = null } = reading;
+  const story = newsStory(id, visitor, news, newsOf ?? { kind: "happening", who: people[0] ?? null, report: reports }, {
+    memory: words.newsMemory(name, news),
+    passes: words.newsPasses(name, news),
+  });
   const stories = new Map(state.stories).set(id, { ...story, opened: state.now });
   return { state: { ...state, stories }, events: [event("story-opened", id, story.memory)], story: id };
+}
+
+/** What news is of when it is put right: whom and where the correction names, and it did not have, is in it instead. "Not him, her." */
+function corrected(of: NewsMatter, { people, places }: Pick<Reading, "people" | "places">): NewsMatter {
+  const had = new Set(partsOf({ of }).map(([one]) => one));
+  const where = new Set(of.kind === "loss" ? [of.lastSeen] : of.kind === "change" ? [of.place] : placesOf({ of }));
+  const who = people.find((one) => !had.has(one));
+  const place = places.find((one) => !where.has(one));
+  const [one, other] = people;
+  switch (of.kind) {
+    case "danger":
+      return place ? { ...of, where: [place] } : of;
+    case "loss":
+      return { ...of, owner: who ?? of.owner, lastSeen: place ?? of.lastSeen };
+    case "change":
+      return { ...of, who: who ?? of.who, place: place ?? of.place };
+    case "office":
+      return who ? { ...of, candidates: [who] } : of;
+    case "project":
+      return who ? { ...of, owner: who } : of;
+    case "feeling":
+      return one ? { ...of, of: one, about: other ?? of.about } : of;
+    case "quarrel":
+      return one && other ? { ...of, two: [one, other] } : of;
+    case "need":
+    case "happening":
+      return who ? { ...of, who } : of;
+  }
 }
 
 /** News that a visitor brought, in their words. */
@@ -93,17 +118,18 @@ const speaksOf =
   (words: string, people: readonly PersonId[]) =>
   ({ of, said }: Brought): boolean => {
     const told = new Set(said.flatMap(matter));
-    return (
-      matter(words).some((stem) => told.has(stem)) || (of.kind === "happening" && people.some((id) => id === of.who))
-    );
+    return matter(words).some((stem) => told.has(stem)) || partsOf({ of }).some(([who]) => people.includes(who));
   };
 
-/** The news of somebody's own that they speak of: what they name, else what they told in their last line, where that fits. */
+/**
+ * The news of somebody's own that they speak of: what they name, else what they told in their last line, where that fits, else, as a talk
+ * begins, the last that their words fit at all.
+ */
 function meantBy(
   { stories, world }: TownState,
   visitor: PersonId,
   named: StoryId | undefined,
-  fits: (story: Brought) => boolean = () => named === undefined,
+  fits?: (story: Brought) => boolean,
 ): Brought | null {
   const own = (id: StoryId | undefined): Brought | null => {
     const story = id === undefined ? undefined : stories.get(id);
@@ -111,6 +137,9 @@ function meantBy(
   };
   const talk = world.people.get(visitor)?.talk;
   const last = ((talk && world.talks.get(talk)?.lines) || []).findLast(({ who }) => who === visitor);
-  const told = last?.stories.flatMap((id) => own(id) ?? []).findLast(fits);
-  return own(named) ?? told ?? null;
+  const told = last?.stories.flatMap((id) => own(id) ?? []).findLast(fits ?? (() => named === undefined));
+  // Once they have said something in a talk, it is that which they put right.
+  const begins = !last || last.acts.every(({ act }) => act === "greet");
+  const before = fits && begins && [...stories.keys()].flatMap((id) => own(id) ?? []).findLast(fits);
+  return own(named) ?? told ?? (before || null);
 }

@@ -19,10 +19,11 @@ import { languageOf } from "../../language/language.ts";
 import { literal } from "../../language/literal.ts";
 import { stems } from "../../mind/memory/words.ts";
 import type { Mind, TownFacts } from "../../mind/mind.ts";
-import { gatheringOf, type Story } from "../../mind/persona.ts";
+import { type Gathering, gatheringOf, type Persona, type Story } from "../../mind/persona.ts";
 import { opensFor } from "../../mind/plan/plan.ts";
 import { firstName } from "../../world/people.ts";
-import { entranceOf, placeOf } from "../../world/places.ts";
+import { entranceOf, type PersonId, placeOf } from "../../world/places.ts";
+import type { Asks } from "../../world/reading.ts";
 import { UserError } from "../../world/user-error.ts";
 import { minutesBetween } from "../../world/walking.ts";
 import { personOf } from "../../world/world.ts";
@@ -104,19 +105,10 @@ export function planEvent(state: TownState, facts: TownFacts, visiting: Visiting
 
   const acting = nextAct(state);
   const name = words.named(what);
+  const of = { kind: "gathering", host: hostId, name, spot: entranceOf(place), from, to } as const;
+  const story = gatheringStory(`event-${acting.state.acts}`, hostName, of, visiting.id, facts);
   const date = dateText(facts.start, from, facts.language);
   const hours = mind.notes.hours(clockText(from), clockText(to));
-  const story: Story = {
-    id: `event-${acting.state.acts}`,
-    holder: hostId,
-    memory: replies.stories.eventMemory(hostName, name, place.name, date, hours),
-    tells: replies.stories.eventTells(name, place.name, date, hours),
-    passes: replies.stories.eventPasses(firstName(hostName), name, place.name, date, hours),
-    secret: false,
-    poignancy: 8,
-    of: { kind: "gathering", host: hostId, name, spot: entranceOf(place), from, to },
-    plannedBy: visiting.id,
-  };
   const shown = words.shown(name, hostName, place.name, spanText(facts.start, from, to, facts.language));
   if (host) {
     const wish = replies.stories.wish(name, place.name, date, hours);
@@ -129,6 +121,49 @@ export function planEvent(state: TownState, facts: TownFacts, visiting: Visiting
   }
   const opened = opening(known(acting.state, visiting), story);
   return { ...opened, act: acting.act, answers: null, said: words.plannedOwn(shown) };
+}
+
+/** A gathering as its host tells it and others pass it on; `by` is whoever planned it. */
+export function gatheringStory(id: string, hostName: string, of: Gathering, by: PersonId, facts: TownFacts): Story {
+  const { replies, mind } = languageOf(facts.language);
+  const place = placeOf(facts.map, of.spot.place).name;
+  const date = dateText(facts.start, of.from, facts.language);
+  const hours = mind.notes.hours(clockText(of.from), clockText(of.to));
+  return {
+    id,
+    holder: of.host,
+    memory: replies.stories.eventMemory(hostName, of.name, place, date, hours),
+    tells: replies.stories.eventTells(of.name, place, date, hours),
+    passes: replies.stories.eventPasses(firstName(hostName), of.name, place, date, hours),
+    secret: false,
+    poignancy: 8,
+    of,
+    plannedBy: by,
+  };
+}
+
+/** How long what a thought wishes for is. */
+const WISHED_FOR = 120;
+
+/** The gathering that a thought wishes its holder to give, where it says what and when: at a place it names, or at home; null where it cannot be. */
+export function gatheringWished(
+  state: TownState,
+  facts: TownFacts,
+  { id: host, home }: Persona,
+  words: string,
+  { places, at: from }: Asks,
+): Gathering | null {
+  const language = languageOf(facts.language);
+  const { names } = language.replies.address;
+  const what = language.planning.intent.gatherings.find((one) => names(words, one));
+  const place = placeOf(facts.map, places[0] ?? home.place);
+  if (!what || from === null || from < state.now + SOONEST) return null;
+  const to = later(from, WISHED_FOR);
+  if (!opensFor(facts.map, place.id, host, from, to)) return null;
+  const open = eventsOf(state, facts).filter((one) => one.state === "planned" || one.state === "on");
+  if (open.length >= MOST_PLANNED || open.some((one) => one.host === host && one.from < to && one.to > from))
+    return null;
+  return { kind: "gathering", host, name: language.events.named(what), spot: entranceOf(place), from, to };
 }
 
 /** What may keep a resident from being there when their event begins, told to whoever plans it. */

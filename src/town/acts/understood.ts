@@ -3,13 +3,15 @@ import type { Minutes } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import { personSought } from "../../mind/act/where.ts";
 import type { Mind, TownFacts } from "../../mind/mind.ts";
+import { bestMemory, isPublic } from "../../mind/news/stories.ts";
 import type { Story } from "../../mind/persona.ts";
 import { matterOf } from "../../mind/plan/matters.ts";
 import { readingOf } from "../../mind/understand.ts";
 import type { Person } from "../../world/people.ts";
-import type { PersonId } from "../../world/places.ts";
-import type { Reading, Thought } from "../../world/reading.ts";
+import { type PersonId, placeOf } from "../../world/places.ts";
+import type { Asking, Asks, Reading, Thought } from "../../world/reading.ts";
 import type { Matter } from "../../world/speech-acts.ts";
+import { personOf } from "../../world/world.ts";
 import type { TownState } from "../state.ts";
 
 /** What a person's words are understood to be; `tells` is the news that they may tell. Whom they are to is open as long as it is null. */
@@ -40,18 +42,55 @@ const agreed = (mind: Mind | undefined, both: readonly PersonId[], now: Minutes)
     .sort((a, b) => a.from! - b.from!)
     .flatMap((one) => matterOf(one, mind!.id) ?? []);
 
-/** What a thought means to whoever has it; of a suspicion no more than that it is one. */
-export function thoughtOf({ minds }: TownState, facts: TownFacts, who: PersonId, text: string, story: Story): Thought {
+/**
+ * What words ask of a resident to whom they come as a thought; undefined where nobody reads what people mean. They may be of news that the
+ * resident knows, of the town's own that is no secret, and of gatherings that `by`, who whispers them, may know of.
+ */
+export function asksIn(
+  state: TownState,
+  facts: TownFacts,
+  who: PersonId,
+  text: string,
+  by: PersonId,
+): Asks | undefined {
+  const mayMean = (story: Story) =>
+    bestMemory(state.minds.get(who)!, story.id) !== null ||
+    (story.opened === undefined
+      ? !story.secret
+      : story.of.kind === "gathering" && (isPublic(story) || story.by === by || story.plannedBy === by));
+  const stories = new Map([...state.stories].filter(([, story]) => mayMean(story)));
+  const { gist } = languageOf(facts.language).planning.intent;
+  return understood({ ...state, stories }, facts, personOf(state.world, who), gist(text), who).asks;
+}
+
+/** What sends one to somebody. */
+const SEEKS: ReadonlySet<Asking> = new Set(["visit", "talk"]);
+/** What may be an everyday thing to be done. */
+const DOES: ReadonlySet<Asking> = new Set(["do", "visit", "talk", "muse"]);
+
+/** What a thought means to whoever has it; of what a person whispered no more than their words were taken for. */
+export function thoughtOf(
+  { minds }: TownState,
+  facts: TownFacts,
+  who: PersonId,
+  text: string,
+  story: Story,
+  asks: Asks | undefined,
+): Thought {
   const { name, pronouns } = facts.personas.get(who)!;
   const { planning, grammar, reacting } = languageOf(facts.language);
   const { gist, deed, lasting } = planning.intent;
-  const meant = story.suspects ? story.memory : grammar.asThirdPerson(gist(text), name, pronouns);
+  const meant = story.suspects || asks ? story.memory : grammar.asThirdPerson(gist(text), name, pronouns);
   const told = reacting.seeking.message.exec(text)?.[1];
+  const sought = personSought(minds.get(who)!, text, facts);
+  const home = asks?.places[0] ? placeOf(facts.map, asks.places[0]).household : [];
+  const seeks = sought ?? asks?.people[0] ?? home.find((one) => one !== who) ?? null;
   return {
     meant,
-    deed: deed(meant),
+    deed: !asks || DOES.has(asks.what) ? deed(meant) : null,
     lasting: lasting.test(meant),
-    seeks: personSought(minds.get(who)!, text, facts),
+    seeks: !asks ? sought : SEEKS.has(asks.what) ? seeks : null,
     tell: told ? grammar.asOwnWords(told) : null,
+    ...(asks ? { asks } : {}),
   };
 }

@@ -201,7 +201,7 @@ describe("a day with a suspicion", () => {
       const lines: EventOf<"line-said">[] = [];
       const town = await Town.found(
         { id: name, definition, model: offline, offline: offlineOf, store: null, clock: () => 0 },
-        "5",
+        "6",
         5,
         ({ events }) => lines.push(...events.filter((event) => event.kind === "line-said")),
       );

@@ -8,24 +8,41 @@ import { openedStory } from "../../mind/news/stories.ts";
 import type { Persona, Story } from "../../mind/persona.ts";
 import { firstName } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
+import type { Asking, Asks } from "../../world/reading.ts";
 import { UserError } from "../../world/user-error.ts";
 import type { TownState } from "../state.ts";
 import { type ActDone, nextAct, voice } from "./acts.ts";
+import { gatheringStory, gatheringWished } from "./plan-event.ts";
+import { asksIn } from "./understood.ts";
 
 /** Speaks as a resident's inner voice: only they perceive it, and it opens a story that can be followed. */
 export function whisper(before: TownState, by: PersonId, persona: Persona, text: string, town: TownFacts): ActDone {
   const { replies } = languageOf(town.language);
-  const words = text.trim().replace(/\s+/g, " ").slice(0, 500);
+  const said = text.trim().replace(/\s+/g, " ");
+  // Whoever is called by their name first is told nothing of themselves: "Ann, go home".
+  const called = [persona.name, firstName(persona.name)].find((name) => said.startsWith(name)) ?? "";
+  const [, bare] = (called && /^\s?[,，、:：]\s?(.+)$/u.exec(said.slice(called.length))) || [];
+  const words = (bare ?? said).slice(0, 500);
   if (words === "") throw new UserError("nothing-whispered", replies.nothingWhispered);
   const counted = nextAct(before);
-  const { heard, story } = taken(before, `whisper-${counted.state.acts}`, persona, words, town);
+  const asks = asksIn(before, town, persona.id, words, by);
+  const id = `whisper-${counted.state.acts}`;
+  const gathering = asks?.what === "give" ? gatheringWished(before, town, persona, words, asks) : null;
+  const { heard, story } = gathering
+    ? { heard: words, story: gatheringStory(id, persona.name, gathering, by, town) }
+    : taken(before, id, persona, words, asks, town);
   return {
-    ...voice(counted.state, town, persona.id, heard, story, by),
+    ...voice(counted.state, town, persona.id, heard, story, by, asks),
     act: counted.act,
     answers: null,
     said: replies.whispered(persona.name, persona.pronouns),
   };
 }
+
+/** What bids one do or leave something: "go and see her". */
+const BIDS: ReadonlySet<Asking> = new Set(["visit", "give", "come", "stay-away", "talk", "avoid", "do"]);
+/** What is no business of whoever it is about. */
+const OF_PEOPLE: ReadonlySet<Asking> = new Set(["like", "dislike", "avoid", "suspect"]);
 
 /** The words as they come to the resident, and the story they open. */
 function taken(
@@ -33,11 +50,12 @@ function taken(
   id: string,
   persona: Persona,
   words: string,
+  asks: Asks | undefined,
   town: TownFacts,
 ): { heard: string; story: Story } {
   const language = languageOf(town.language);
   const { address, stories } = language.replies;
-  const { gist, thoughtIn, suspicion } = language.planning.intent;
+  const { gist, thoughtIn, suspicion, asWish } = language.planning.intent;
   const { asOwnWords, asThirdPerson } = language.grammar;
   const unended = (text: string) => text.replace(/(?<![.!。！])[.!。！]+$/u, "");
   const own = (text: string) => unended(asOwnWords(text));
@@ -54,12 +72,13 @@ function taken(
     people.filter(({ name }) => address.names(text, name) || address.names(text, firstName(name)));
   const suspected = claims ?? (told || null);
   if (suspected === null) {
-    const [mine, passed] = [own(gist(words)), third(gist(words))];
+    const wish = asks && BIDS.has(asks.what) ? asWish(gist(words), names) : gist(words);
+    const [mine, passed] = [own(wish), third(wish)];
     const firstHand = passed.startsWith(persona.name) ? passed.replace(persona.name, first) : null;
-    return {
-      heard: words,
-      story: open(passed, stories.whisperTells(mine), stories.whisperPasses(first, mine, firstHand)),
-    };
+    const wished = open(passed, stories.whisperTells(mine), stories.whisperPasses(first, mine, firstHand));
+    // Nobody is told what somebody thinks of them because a voice said so.
+    const about = asks && OF_PEOPLE.has(asks.what) ? asks.people : [];
+    return { heard: words, story: about.length > 0 ? { ...wished, suspects: about } : wished };
   }
   const accused = namedIn(suspected);
   // "He stole it": one of those named before. Whoever is to be told something of a thing is not who it is about.

@@ -67,6 +67,7 @@ export function checkMatter(
     case "project":
       person(of.owner, "owner");
       onDay(of.due, "due");
+      place(of.place, "place");
       return;
     case "loss":
       person(of.owner, "owner");
@@ -74,6 +75,7 @@ export function checkMatter(
       return;
     case "danger":
       of.where.forEach((one, i) => void place(one, "where", i));
+      onDay(of.until, "until");
       return;
     case "quarrel":
       of.two.forEach((one, i) => void person(one, "two", i));

@@ -90,7 +90,7 @@ export function matterOf(
     case "loss":
       return { ...of, owner: of.owner === undefined ? holder : of.owner };
     case "danger":
-      return { ...of, from: dayOf(of.from) };
+      return { ...of, from: dayOf(of.from), until: dayOf(of.until) };
     case "feeling":
       return { ...of, of: of.of ?? holder };
     case "change":

@@ -20,6 +20,8 @@ export const matter = z.discriminatedUnion("kind", [
     owner: id.optional().describe(`Whose it is; ${holder}`),
     stages: z.array(text).default([]).describe("What is done first, next, last"),
     due: onDay.describe("When it is to be done; null: when it is"),
+    what: text.nullable().default(null).describe('What it is: "the chapel organ"; null: nobody says'),
+    place: id.nullable().default(null).describe("Where it is worked at; null: where its owner works or lives"),
   }),
   z.strictObject({
     kind: z.literal("loss").describe("Somebody or something gone missing"),
@@ -31,6 +33,7 @@ export const matter = z.discriminatedUnion("kind", [
     kind: z.literal("danger").describe("What threatens places"),
     where: z.array(id).default([]).describe("The places it threatens"),
     from: onDay.describe("From which day on; null: already"),
+    until: onDay.describe("Up to which day; null: that first day, or a few days where that is null too"),
   }),
   z.strictObject({
     kind: z.literal("quarrel").describe("Two who have fallen out"),
@@ -53,6 +56,10 @@ export const matter = z.discriminatedUnion("kind", [
     kind: z.literal("need").describe("What somebody lacks or looks for"),
     who: id.optional().describe(`Who; ${holder}`),
     what: text.describe('"two hands for the shearing"'),
+    takes: text
+      .nullable()
+      .default(null)
+      .describe('A trade or a skill that it takes, by its name or a word of it: "nurse"; null: good will'),
   }),
   z.strictObject({
     kind: z.literal("happening").describe("Anything else that happened"),

@@ -5,7 +5,7 @@
  */
 import { languageOf } from "../../language/language.ts";
 import { givenTies, givenWhoIAm } from "../../mind/memory/given.ts";
-import { indexOf, memoriesOf, without } from "../../mind/memory/stream.ts";
+import { indexOf, memoriesOf, memoriesWith, without } from "../../mind/memory/stream.ts";
 import type { Mind, Tie, TownFacts } from "../../mind/mind.ts";
 import type { Story } from "../../mind/persona.ts";
 import { warmed } from "../../mind/warmth.ts";
@@ -88,7 +88,12 @@ function mindWithout(mind: Mind, facts: TownFacts, traces: Traces, holds: Holds,
   const restsOn = (evidence: readonly string[]) => evidence.some((id) => gone.has(id));
   const lost = memoriesOf(mind.stream).filter(({ id }) => indexOf(stream, id) < 0);
   const lately = lost.some(({ created }) => state.now - created < 2 * 1440);
-  const off = mind.commitments.filter(holds).map(({ id }) => id);
+  const lostNews = new Set(lost.flatMap(({ stories }) => stories));
+  // Nobody goes to what they know nothing of any more.
+  const isOff = (one: Mind["commitments"][number]) =>
+    holds(one) ||
+    (one.story !== null && lostNews.has(one.story) && memoriesWith(stream, { story: one.story }).length === 0);
+  const off = mind.commitments.filter(isOff).map(({ id }) => id);
   const replans =
     mind.plan !== null &&
     (holds(mind.plan) ||
@@ -102,7 +107,7 @@ function mindWithout(mind: Mind, facts: TownFacts, traces: Traces, holds: Holds,
     ties: tiesWithout(mind, facts, traces, holds, restsOn),
     plan: replans ? null : mind.plan,
     yesterday: lately || holds(mind.yesterday) ? "" : mind.yesterday,
-    commitments: listed(mind.commitments, (one) => !holds(one)),
+    commitments: listed(mind.commitments, (one) => !isOff(one)),
     intents: listed(mind.intents, (one) => !holds(one)),
     habits: kept(mind.habits, (key, habit) => !holds(key) && !holds(habit)),
     map: {

@@ -22,14 +22,15 @@ export function gather(
   return into;
 }
 
-/** Whether a memory of a story leads back to its seed: given or whispered to its holder, through lines that were said. */
+/** Whether a memory of a story leads back to its seed: given to its holder or whispered, through lines that were said. */
 export function leadsBack(memories: Memories, id: MemoryId, story: Story, seen: Set<MemoryId> = new Set()): boolean {
   if (seen.has(id)) return false;
   seen.add(id);
   const known = memories.get(id);
   if (!known?.memory.stories.includes(story.id)) return false;
   const { source } = known.memory;
-  if (source.how === "given" || source.how === "inner-voice") return known.of === story.holder;
+  if (source.how === "inner-voice") return true;
+  if (source.how === "given") return known.of === story.holder;
   // Behind a visitor's news lie their own words and nobody's memory.
   if (source.how === "heard" && isVisitor(story.holder) && source.from === story.holder) return true;
   return groundsOf(known.memory).some((one) => leadsBack(memories, one, story, seen));

@@ -77,7 +77,7 @@ export function sightOf(state: TownState, viewer: Viewer | null): Sight {
       case "given":
         return true;
       case "inner-voice":
-        return memory.stories.some(story);
+        return memory.stories.length > 0 && memory.stories.every(story);
       case "heard":
       case "saw":
         return place(memory.place);
