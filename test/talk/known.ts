@@ -1,5 +1,6 @@
 /** What the town knows when a line is said. */
 import { minutes } from "../../src/clock/units.ts";
+import { meantIn } from "../../src/mind/news/meant.ts";
 import type { Recognise } from "../../src/mind/recognise.ts";
 import type { TalkState, Understand } from "../../src/mind/understand.ts";
 import type { TownDefinition } from "../../src/town/file/definition.ts";
@@ -84,7 +85,8 @@ export async function sceneOf(
     } else {
       // What residents' lines do is known where they are made; here a question is one by its mark.
       const acts: SpeechAct[] = /[?？]/u.test(text) ? [{ act: "ask", what: "whether", about: null }] : [];
-      const line: Line = { ...common, who, to: [me.id], acts, stories: [] };
+      const spoken = meantIn(text, stories, town, { by: who, to: me.id }).map(({ id }) => id);
+      const line: Line = { ...common, who, to: [me.id], acts, stories: spoken };
       talk = { ...talk, lines: [...talk.lines, line] };
     }
   }

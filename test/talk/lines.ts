@@ -6,8 +6,8 @@ import { packageFile } from "../../src/package-files.ts";
 
 /** A language there are lines in. */
 export type TalkLanguage = (typeof languageTags)[number];
-/** What may be looked at while building, and what is only counted. */
-export const splits = ["seen", "held-out"] as const;
+/** What may be looked at while building, and what is only counted: a third of the first hands, and all of those who came later. */
+export const splits = ["seen", "held-out", "held-out-c"] as const;
 /** One of them. */
 export type Split = (typeof splits)[number];
 
@@ -38,7 +38,7 @@ const goldLine = z.object({
   means: z.array(meaning),
   form: z.string(),
   must: z.array(z.string()),
-  mustNot: z.array(z.string()),
+  mustNot: z.array(z.string()).default([]),
 });
 /** A line in its scene. */
 export type GoldLine = z.infer<typeof goldLine>;

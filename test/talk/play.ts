@@ -57,7 +57,7 @@ async function playAll(lines: readonly GoldLine[], language: TalkLanguage): Prom
 const nameIn = (town: TownDefinition, id: string) => town.personas.find((one) => one.id === id)?.name ?? id;
 
 /** An exchange as one reads it. */
-function transcript({ line, before, answers, told, missing, found, town }: Played, blind: boolean): string {
+function transcript({ line, before, answers, told, missing, found, town, read }: Played, blind: boolean): string {
   const { scene } = line;
   const place = town.map.places.get(scene.place)?.name ?? scene.place;
   const says = (who: string, text: string) => `> **${who}:** ${text}`;
@@ -65,7 +65,7 @@ function transcript({ line, before, answers, told, missing, found, town }: Playe
     `*${town.name}, ${place}, day ${scene.day}, ${scene.hour}; there: ${scene.with.map((id) => nameIn(town, id)).join(", ")}*`,
     ...(scene.known.length > 0 ? [`*${scene.known.join("; ")}*`] : []),
     ...before.map(([who, text]) => says(who, text)),
-    `> **→** ${line.text}`,
+    `> **→** ${line.text}${blind ? "" : `  \`${read.join(", ")}\``}`,
     ...answers.map(
       (one) => `${says(one.name, one.text)}${blind ? "" : `  \`${one.kind ?? "-"} ${one.acts.join(" ")}\``}`,
     ),

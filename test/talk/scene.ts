@@ -5,6 +5,8 @@
 import { minutes, parseClock } from "../../src/clock/units.ts";
 import { findMemory } from "../../src/mind/memory/stream.ts";
 import { bestMemory } from "../../src/mind/news/stories.ts";
+import type { OfflineMind } from "../../src/mind/offline.ts";
+import type { Understand } from "../../src/mind/understand.ts";
 import { english } from "../../src/offline/en/english.ts";
 import { mindIn } from "../../src/offline/offline.ts";
 import type { Answer, Tongue } from "../../src/offline/tongue.ts";
@@ -30,7 +32,7 @@ import { Town } from "../../src/town/town.ts";
 import type { TownEvent } from "../../src/world/events.ts";
 import { lookingAround, type Person } from "../../src/world/people.ts";
 import { entranceOf, type PersonId, type Place, placeOf } from "../../src/world/places.ts";
-import { actsRead, mentioned } from "../../src/world/reading.ts";
+import { actsRead, mentioned, type Reading } from "../../src/world/reading.ts";
 import { type SpeechAct, toldIn } from "../../src/world/speech-acts.ts";
 import { UserError } from "../../src/world/user-error.ts";
 import { personOf, withPerson } from "../../src/world/world.ts";
@@ -60,6 +62,8 @@ export interface Exchange {
   readonly told: string | null;
   /** It was taken as said in earnest. */
   readonly earnest: boolean;
+  /** What it was read as, the surest first: "order .87". */
+  readonly read: readonly string[];
   /** What of the scene could not be had. */
   readonly missing: readonly string[];
 }
@@ -74,7 +78,18 @@ const watched = (tongue: Tongue): Tongue => ({
     return answer;
   },
 });
-const minds = { en: mindIn(watched(english)), "zh-CN": mindIn(watched(chinese)) };
+/** What words were read as when they were last read. */
+let clauses: Reading["clauses"] = [];
+const mind = (tongue: Tongue): OfflineMind => {
+  const whole = mindIn(watched(tongue));
+  const understand: Understand = (text, talk) => {
+    const reading = whole.understand!(text, talk);
+    clauses = reading.clauses;
+    return reading;
+  };
+  return { ...whole, understand };
+};
+const minds = { en: mind(english), "zh-CN": mind(chinese) };
 const offlineOf = (language: string) => (language === "en" ? minds.en : minds["zh-CN"]);
 
 const ground = (definition: TownDefinition) => ({
@@ -301,6 +316,7 @@ export async function played(town: Town, line: GoldLine, language: keyof typeof 
 
   const from = events.length;
   given.length = 0;
+  clauses = [];
   const alone = await told(line.text);
   const answered = () =>
     events.slice(from).some((one) => one.kind === "line-said" && one.who !== me && here.has(one.who ?? ""));
@@ -309,6 +325,7 @@ export async function played(town: Town, line: GoldLine, language: keyof typeof 
   return {
     line,
     before: earlier,
+    read: clauses.map(({ act, intent, confidence }) => `${intent ?? actText(act)} ${confidence.toFixed(2)}`),
     answers: answersIn(events.slice(from), town, me, here),
     told: alone,
     earnest,

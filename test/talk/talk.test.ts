@@ -5,8 +5,8 @@ import { splits } from "./lines.ts";
 import { faring } from "./talk.ts";
 
 const FLOOR = {
-  en: { seen: 52, "held-out": 51 },
-  "zh-CN": { seen: 48, "held-out": 46 },
+  en: { seen: 52.8, "held-out": 55, "held-out-c": 52 },
+  "zh-CN": { seen: 51.6, "held-out": 50.6, "held-out-c": 53 },
 } as const;
 
 describe.each(languageTags)("what members type (%s)", (language) => {

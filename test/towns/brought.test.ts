@@ -2,7 +2,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { minutes } from "../../src/clock/units.ts";
-import { bestMemory } from "../../src/mind/news/stories.ts";
+import { partsOf, placesOf } from "../../src/mind/news/concern.ts";
+import { bestMemory, knowsNow } from "../../src/mind/news/stories.ts";
 import type { OfflineMind } from "../../src/mind/offline.ts";
 import { offlineOf } from "../../src/offline/offline.ts";
 import { type Actor, takeAct } from "../../src/town/acts/take-act.ts";
@@ -10,7 +11,8 @@ import type { TownDefinition } from "../../src/town/file/definition.ts";
 import { factsOf, settle } from "../../src/town/file/settle.ts";
 import { Town } from "../../src/town/town.ts";
 import type { TownEvent } from "../../src/world/events.ts";
-import type { Person } from "../../src/world/people.ts";
+import { firstName, type Person } from "../../src/world/people.ts";
+import type { Reading } from "../../src/world/reading.ts";
 import { offline } from "../town/living.ts";
 import { marlEnd } from "../town/marl-end.ts";
 import { leat, type Tongue } from "./leat.ts";
@@ -40,23 +42,26 @@ const townOf = (name: string, language: Tongue): TownDefinition =>
         : marlEnd(language);
 
 /** The news in what a visitor says to the first resident of a town, or null. */
-async function newsIn(definition: TownDefinition, text: string): Promise<string | null> {
+const newsIn = async (definition: TownDefinition, text: string): Promise<string | null> =>
+  (await readingIn(definition, text)).news;
+
+/** What a visitor's words to a resident of a town, the first or another, are understood to be. */
+async function readingIn(definition: TownDefinition, text: string, to?: string): Promise<Reading> {
   const { state } = await settle(definition, "here", "1", 5, async (texts) => texts.map(() => null));
   const [first] = [...state.world.people.values()];
   const by: Person = { ...first!, id: "visitor:kit", kind: "visitor", name: "Kit", asleep: false };
   const world = { ...state.world, people: new Map(state.world.people).set(by.id, by) };
-  const { news } = offlineOf(definition.language).understand(text, {
+  return offlineOf(definition.language).understand(text, {
     town: factsOf(definition, "here"),
     world,
     now: minutes(14 * 60),
     by,
-    to: first!.id,
+    to: to ?? first!.id,
     lines: [],
     stories: [...state.stories.values()],
     tells: [],
     agreed: [],
   });
-  return news;
 }
 
 describe.each(languages)("what is news, %s", (language) => {
@@ -71,6 +76,33 @@ describe.each(languages)("what is news, %s", (language) => {
       expect(wrong.filter(([, got]) => got !== null)).toEqual([]);
       expect(wrong.length).toBeLessThanOrEqual(2);
     }
+  });
+});
+
+/** The kind of what is brought, a change by which, and who or where has a part in it. */
+const partsIn = ({ newsOf }: Reading): readonly (string | null)[] => {
+  if (!newsOf) return [];
+  const kind = newsOf.kind === "change" ? newsOf.change : newsOf.kind;
+  const hearsay = newsOf.kind === "happening" && newsOf.report === "looks forward" ? ["gathering"] : [];
+  const place = "place" in newsOf ? newsOf.place : "lastSeen" in newsOf ? newsOf.lastSeen : null;
+  return [kind, ...hearsay, ...partsOf({ of: newsOf }).map(([who]) => who), ...placesOf({ of: newsOf }), place];
+};
+
+describe.each(languages)("what kind of news is brought, %s", (language) => {
+  it("has its kind, and whom and where it is of", async () => {
+    const definition = leat(language, [], []);
+    const cases = readFileSync(new URL(`../gold/brought/kinds-${language}.jsonl`, import.meta.url), "utf8");
+    const wrong = [];
+    for (const line of cases.trim().split("\n")) {
+      const { text, kind, of } = JSON.parse(line) as { text: string; kind: string; of?: string };
+      const to = definition.personas.find(({ name }) => !text.includes(firstName(name)));
+      const got = partsIn(await readingIn(definition, text, to?.id));
+      if (!got.includes(kind) || (of !== undefined && kind !== "gathering" && !got.includes(of)))
+        wrong.push([text, kind, ...got]);
+    }
+    // A kind is missed sooner than mistaken.
+    expect(wrong.filter(([, , got]) => got !== undefined).length, JSON.stringify(wrong)).toBeLessThanOrEqual(1);
+    expect(wrong.length, JSON.stringify(wrong)).toBeLessThanOrEqual(5);
   });
 });
 
@@ -89,6 +121,8 @@ const said = {
     righted: /Kit said that the old mill burned down.*it was the barn, not the mill/,
     back: "I made that up.",
     taken: /Kit has taken back that the old mill burned down/,
+    moves: "Otto is moving away.",
+    mover: "No, it's not Otto, it's Tam.",
     greets: "Hello, good to see you!",
     own: "I lost my job yesterday.",
   },
@@ -99,6 +133,8 @@ const said = {
     righted: /Kit先是说老磨坊昨晚着火了.*谷仓/,
     back: "我瞎说的。",
     taken: /Kit收回.*老磨坊昨晚着火了/,
+    moves: "周大海要搬走了。",
+    mover: "不对，不是周大海，是何成林。",
     greets: "你好，见到你真高兴！",
     own: "我昨天丢了工作。",
   },
@@ -224,6 +260,54 @@ describe.each(languages)("news that a visitor brings, %s", (language) => {
     await later.tell(nothing[language].between);
     await later.tell(words.back);
     expect(later.town.state.stories.has(other!.id)).toBe(true);
+  });
+
+  it("is put right among those who told it on, hours later and in another talk", async () => {
+    const { town, tell, brought } = await living();
+    const put = (place: string, who: (id: string) => boolean) =>
+      town.commit("switch", (state) => {
+        const spot = { place, area: "a1" };
+        const moved = [...state.world.people].map(
+          ([id, one]) => [id, who(id) && !one.talk ? { ...one, spot, walk: null } : one] as const,
+        );
+        return { state: { ...state, world: { ...state.world, people: new Map(moved) } }, events: [] };
+      });
+    await put("quay", (id) => id !== "hanne");
+    await tell(words.news);
+    const [story] = brought();
+    const met = async () => {
+      await put("quay", () => true);
+      await town.tick();
+    };
+    const had = () => [...town.state.minds.values()].filter((mind) => bestMemory(mind, story!.id));
+    for (let i = 0; i < 60 && had().length < 2; i++) await met();
+    await takeAct(town, kit, { kind: "leave" });
+    while ([...town.state.world.people.values()].some(({ talk }) => talk)) await town.tick();
+    await put("quay", () => true);
+    await put("green", (id) => id === "hanne");
+    await tell(words.right);
+    const wrong = had().filter((mind) => !knowsNow(mind, brought()[0]!));
+    expect(brought()[0]!.righted).toBeDefined();
+    for (let i = 0; i < 60 && wrong.some(({ id }) => !knowsNow(town.state.minds.get(id)!, brought()[0]!)); i++)
+      await met();
+    const right = wrong.filter(({ id }) => knowsNow(town.state.minds.get(id)!, brought()[0]!));
+    expect(wrong.length).toBeGreaterThan(0);
+    expect(right.length).toBeGreaterThan(0);
+  });
+
+  it("is of whom the correction names instead, whichever name comes first", async () => {
+    const { tell, brought } = await living();
+    await tell(words.moves);
+    await tell(words.mover);
+    expect(brought().map(({ of }) => of)).toMatchObject([{ kind: "change", change: "leaves", who: "tam" }]);
+  });
+
+  it("is not put right by what puts something else right that was said since", async () => {
+    const { tell, brought } = await living();
+    await tell(words.news);
+    await tell(nothing[language].between);
+    await tell(words.right);
+    expect(brought()[0]!.righted).toBeUndefined();
   });
 
   it("is understood once when it is said to somebody", async () => {

@@ -9,6 +9,7 @@ import { type Random, randomFor } from "../../src/world/chance.ts";
 import { activityIn, fixtureIn } from "../../src/world/kinds.ts";
 import { firstName } from "../../src/world/people.ts";
 import { withFacts } from "./facts.ts";
+import { withNews } from "./stories.ts";
 import * as tables from "./tables.ts";
 import { plainly, type Word, type WordClass } from "./word.ts";
 import type { TownWords } from "./words.ts";
@@ -109,7 +110,7 @@ export function generatedFile(seed: number | string, language: TownLanguage, wor
     residents: tied(making, people).map(({ ties, ...one }) => resident(making, one, ties, ids)),
     stories: gatheringsOf(making, people, open).map((one) => story(making, one, start, ids, venueNames)),
   };
-  return withFacts(file, seed);
+  return withNews(withFacts(file, seed), seed, words.stories, making.say);
 }
 
 /** The town of a seed in a language. */

@@ -1,4 +1,5 @@
-/** What became of a town's gatherings in two days: who heard of them and from whom, who accepted and who was there. */
+/** What became of a town's gatherings and news in two days: who heard of them and from whom, who accepted and who was there. */
+import { attends } from "../../src/mind/news/stories.ts";
 import type { Story } from "../../src/mind/persona.ts";
 import { gather, gathered, knowing } from "../../src/town/looking/measures.ts";
 import type { TownEvent } from "../../src/world/events.ts";
@@ -42,6 +43,14 @@ function wordOf(story: Story, events: readonly TownEvent[]): { accepted: Set<str
   return { accepted, wrong };
 }
 
+/** How many have heard of each piece of other news, beside its holder, and what ought not to be. */
+export const livedNews = ({ events, town }: TwoDays): { id: string; known: number; wrong: readonly string[] }[] =>
+  town.definition.stories.flatMap((story) =>
+    story.of.kind === "gathering"
+      ? []
+      : [{ id: story.id, known: knowing(gather(events), story).size - 1, wrong: wordOf(story, events).wrong }],
+  );
+
 /** The gatherings of a town, in its order. */
 export function livedGatherings({ events, town }: TwoDays): LivedGathering[] {
   const { personas, stories } = town.definition;
@@ -51,13 +60,20 @@ export function livedGatherings({ events, town }: TwoDays): LivedGathering[] {
     for (const event of events) there.take(event);
     const others = (some: ReadonlySet<string>) => [...some].filter((who) => who !== story.holder).length;
     const { accepted, wrong } = wordOf(story, events);
+    const came = there.came(gather(events), town.state.now);
+    for (const who of came)
+      if (attends(town.state.minds.get(who)!, story, town.state.now) === "absent")
+        wrong.push(`${who} came and thinks they did not`);
+    for (const who of accepted)
+      if (attends(town.state.minds.get(who)!, story, story.of.from) !== "guest")
+        wrong.push(`${who} agreed to come and does not know it`);
     return [
       {
         name: story.of.name,
         residents: personas.length,
         known: others(knowing(gather(events), story)),
         accepted: others(accepted),
-        attended: others(there.came(gather(events), town.state.now)),
+        attended: others(came),
         wrong,
       },
     ];

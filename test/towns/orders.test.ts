@@ -17,7 +17,7 @@ const thing = { en: "a sandwich", "zh-CN": "一份三明治" } as const;
 
 describe.each(["en", "zh-CN"] as const)("a counter of a town that nobody has seen, in %s", (language) => {
   it("is ordered at by guests now and then, and each order has its reply", async () => {
-    const { events, town } = await twoDays(generatedTown(5, language), offline, "1");
+    const { events, town } = await twoDays(generatedTown(9, language), offline, "1");
     const lines = ofKind(events, "line-said");
     const orders = lines.flatMap(({ who, acts = [] }) =>
       acts.flatMap((one) =>

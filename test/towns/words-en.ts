@@ -498,6 +498,77 @@ export const english: TownWords = {
       "If you're free on {day}: {first} has a {event} planned at {place}, {hour}.",
     ],
   },
+  stories: {
+    their: { she: "her", he: "his" },
+    my: "my",
+    kinds: {
+      loss: {
+        things: list("{their} grey [cat] | {their} old [bicycle] | {their} silver [watch] | {their} white [goat]"),
+        memory: "{holder} is missing {thing}, last seen at {place}",
+        tells: ["Have you seen {mine}? I had it last at {place}.", "I can't find {mine}, and I've looked everywhere."],
+        passes: ["{first} is missing {thing}.", "{first} can't find {thing}. It was last seen at {place}."],
+      },
+      danger: {
+        things: list("[elm] | [chimney] | garden [wall] | water [tank]"),
+        memory: "{holder} has seen that the old {thing} beside {house} may come down",
+        tells: [
+          "The old {thing} beside {house} is leaning. One good wind and it's down.",
+          "Keep away from the {thing} beside {house}. It won't hold.",
+        ],
+        passes: [
+          "{first} says the old {thing} beside {house} may come down.",
+          "The {thing} by {house} is leaning badly, {first} saw it.",
+        ],
+      },
+      need: {
+        things: list(
+          "somebody to mind the [geese] | two hands for the new [roof] | a second-hand [cradle] | a few old [jars]",
+        ),
+        memory: "{holder} is looking for {thing}",
+        tells: ["I'm looking for {thing}. Do you know of any?", "I could do with {thing}."],
+        passes: ["{first} is looking for {thing}.", "{first} could do with {thing}, if you know of any."],
+      },
+      quarrel: {
+        things: list("the [hedge] | the shared [well] | a borrowed [ladder] | the noise of the [saw]"),
+        memory: "{holder} has fallen out with {other} over {thing}",
+        tells: ["{friend} and I aren't speaking. It's {thing}.", "I've done with {friend}, and all over {thing}."],
+        passes: [
+          "{first} and {friend} have fallen out over {thing}.",
+          "{first} doesn't speak to {friend} any more. It's {thing}.",
+        ],
+      },
+      change: {
+        things: list("a [glassblower] | a [clockmaker] | two [beekeepers] | a retired [diver]"),
+        memory: "{holder} has heard that {thing} will come to live here",
+        tells: [
+          "I've heard we're getting a new neighbour: {thing}.",
+          "There's {thing} coming to live here, I have it in writing.",
+        ],
+        passes: [
+          "There's {thing} coming to live here, {first} says.",
+          "{first} has heard of a new neighbour, {thing}.",
+        ],
+      },
+      office: {
+        things: list("head of the [choir] | keeper of the [keys] | chair of the [garden] club"),
+        memory: "{holder} wants to be {thing}",
+        tells: ["I'm putting myself forward as {thing}.", "Somebody has to be {thing}. I've said I will."],
+        passes: ["{first} wants to be {thing}.", "They say {first} would like to be {thing}."],
+      },
+      project: {
+        things: list("the old [boat] | a doll's [house] | the broken [organ] | a very long [scarf]"),
+        memory: "{holder} is working on {thing} every evening",
+        tells: ["I'm working on {thing}, every evening.", "You should see {thing}. I've been at it for weeks."],
+        passes: ["{first} is working on {thing}.", "{first} has taken on {thing}, and works at it every evening."],
+      },
+      happening: {
+        things: list("[wrist] | [ankle] | [thumb]"),
+        memory: "{holder} has sprained {their} {thing}",
+        tells: ["I've sprained my {thing}, of all things.", "Don't shake my hand too hard. I've hurt my {thing}."],
+        passes: ["{first} has sprained {their} {thing}.", "{first} has hurt {their} {thing}."],
+      },
+    },
+  },
   traits: list(
     "patient | precise | dry | friendly | restless | cheerful | outgoing | quiet | stubborn | kind | curious | talkative | warm | shy | quick | gentle | generous | anxious | proud | dreamy | frugal | blunt | humorous | thorough | impulsive | modest",
   ),

@@ -445,6 +445,60 @@ export const chinese: TownWords = {
       "{day}要是有空：{first}在{place}办{event}，{hour}开始。",
     ],
   },
+  stories: {
+    their: { she: "她", he: "他" },
+    my: "我",
+    kinds: {
+      loss: {
+        things: list("{their}那只灰[猫]|{their}的旧[自行车]|{their}的银[表]|{their}的白[山羊]"),
+        memory: "{holder}丢了{thing}，最后是在{place}见到的",
+        tells: ["你看见{mine}没有？最后是在{place}见到的。", "{mine}不见了，到处都找过了。"],
+        passes: ["{first}丢了{thing}。", "{first}找不着{thing}了，最后是在{place}见到的。"],
+      },
+      danger: {
+        things: list("[榆树]|[烟囱]|[院墙]|[水塔]"),
+        memory: "{holder}看见{house}旁边那座老{thing}怕是要倒",
+        tells: ["{house}旁边的老{thing}歪了，风一大就得倒。", "离{house}旁边的{thing}远点儿，撑不住了。"],
+        passes: ["{first}说{house}旁边的老{thing}怕是要倒。", "{house}边上的{thing}歪得厉害，{first}看见的。"],
+      },
+      need: {
+        things: list("帮忙看[鹅]的人|两个上[屋顶]的帮手|一只旧[摇篮]|几个旧[坛子]"),
+        memory: "{holder}在找{thing}",
+        tells: ["我在找{thing}，你知道哪儿有吗？", "我正缺{thing}。"],
+        passes: ["{first}在找{thing}。", "{first}正缺{thing}，你要是知道就告诉一声。"],
+      },
+      quarrel: {
+        things: list("那道[篱笆]|合用的那口[井]|借走的[梯子]|半夜的[锯子]声"),
+        memory: "{holder}跟{other}为了{thing}闹翻了",
+        tells: ["我跟{friend}不说话了，就为{thing}。", "为了{thing}，我跟{friend}算是掰了。"],
+        passes: ["{first}跟{friend}为了{thing}闹翻了。", "{first}不跟{friend}说话了，就为{thing}。"],
+      },
+      change: {
+        things: list("吹[玻璃]的|修[钟表]的|两个养[蜂]的|退休的[潜水员]"),
+        memory: "{holder}听说要搬来一户新邻居：{thing}",
+        tells: ["听说咱们要来新邻居了：{thing}。", "要搬来一户新邻居，{thing}，白纸黑字写着呢。"],
+        passes: ["{first}说要搬来一户新邻居，{thing}。", "听{first}说，要来新邻居了：{thing}。"],
+      },
+      office: {
+        things: list("[合唱队]的队长|管[钥匙]的|[园艺]会的会长"),
+        memory: "{holder}想当{thing}",
+        tells: ["我打算出来当{thing}。", "总得有人当{thing}，我说我来。"],
+        passes: ["{first}想当{thing}。", "听说{first}想出来当{thing}。"],
+      },
+      project: {
+        things: list("那条旧[船]|一座娃娃[屋]|那架坏了的[风琴]|一条老长的[围巾]"),
+        memory: "{holder}天天晚上都在忙{thing}",
+        tells: ["我天天晚上都在忙{thing}。", "你真该看看{thing}，我弄了好几个星期了。"],
+        passes: ["{first}在忙{thing}。", "{first}接下了{thing}的活，天天晚上都在弄。"],
+      },
+      happening: {
+        things: list("[手腕]|[脚踝]|[大拇指]"),
+        memory: "{holder}扭伤了{thing}",
+        tells: ["偏偏把{thing}给扭了。", "轻点儿，我{thing}伤着呢。"],
+        passes: ["{first}扭伤了{thing}。", "{first}的{thing}伤着了。"],
+      },
+    },
+  },
   traits: list(
     "有耐心|仔细|冷幽默|友善|坐不住|开朗|外向|安静|倔|善良|好奇|健谈|热情|害羞|麻利|温和|大方|爱操心|好强|爱出神|节俭|直性子|幽默|认真|急性子|谦虚",
   ),

@@ -1,4 +1,5 @@
 /** The form of a language's words for towns. Nouns stand in square brackets, so that others can be put in their place; `{...}` is filled in. */
+import type { StoryWords } from "./stories.ts";
 import type { GatheringId, PastimeId, TradeId, VenueId } from "./tables.ts";
 
 /** Names that go together. */
@@ -64,6 +65,8 @@ export interface TownWords {
     readonly tells: readonly string[];
     readonly passes: readonly string[];
   };
+  /** What else goes round. */
+  readonly stories: StoryWords;
   readonly traits: readonly string[];
   readonly likings: readonly string[];
   readonly paragraph: string;

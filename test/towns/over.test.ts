@@ -1,0 +1,288 @@
+/** News comes to an end, by its day or by what residents do about it, and that goes round as news of its own; in a town made for it, in both languages. */
+import { describe, expect, it } from "vitest";
+import { minutes } from "../../src/clock/units.ts";
+import { toTell } from "../../src/mind/act/errands.ts";
+import { callsOf, concernOf, shunned } from "../../src/mind/news/concern.ts";
+import { chosenOf } from "../../src/mind/news/office.ts";
+import { knowsOff } from "../../src/mind/news/stories.ts";
+import { codesInWords } from "../../src/mind/questions/codes.ts";
+import { selfOf } from "../../src/mind/self.ts";
+import { tellable } from "../../src/mind/talk/company.ts";
+import { offlineOf } from "../../src/offline/offline.ts";
+import { pressing } from "../../src/offline/say/initiative.ts";
+import { memoryStore } from "../../src/store/memory-store.ts";
+import { factsOf } from "../../src/town/file/settle.ts";
+import { Town } from "../../src/town/town.ts";
+import { randomFor } from "../../src/world/chance.ts";
+import type { EventOf, TownEvent } from "../../src/world/events.ts";
+import { toldIn } from "../../src/world/speech-acts.ts";
+import { offline } from "../town/living.ts";
+import { type LeatNews, leat, type Tongue } from "./leat.ts";
+
+const languages: readonly Tongue[] = ["en", "zh-CN"];
+const DAY = 1440;
+
+/** Everybody knows everybody; Otto and Hanne are close. */
+const ties = [
+  ["hanne", "otto", 2],
+  ["hanne", "brid", 1],
+  ["hanne", "tam", 1],
+  ["hanne", "elias", 1],
+  ["elias", "otto", 1],
+  ["elias", "tam", 1],
+  ["elias", "brid", 1],
+  ["otto", "brid", 1],
+  ["brid", "tam", 1],
+] as const;
+
+/** The town's life until something holds, for so many minutes at most. */
+async function livedUntil(
+  language: Tongue,
+  news: readonly LeatNews[],
+  seed: string,
+  most: number,
+  holds: (town: Town, events: readonly TownEvent[]) => boolean,
+  traits: Readonly<Record<string, string>> = {},
+): Promise<{ readonly town: Town; readonly events: readonly TownEvent[] }> {
+  const definition = leat(language, ties, news, traits);
+  const ground = { id: "leat", definition, model: offline, offline: offlineOf, clock: () => 0, store: memoryStore() };
+  const events: TownEvent[] = [];
+  const town = await Town.found(ground, seed, 5, (turn) => void events.push(...turn.events));
+  while (town.state.now < most && !holds(town, events)) await town.tick();
+  return { town, events };
+}
+
+const linesTelling = (events: readonly TownEvent[], id: string) =>
+  events.filter(
+    (event): event is EventOf<"line-said"> => event.kind === "line-said" && toldIn(event.acts).includes(id),
+  );
+
+/** Somebody of the town as they think now. */
+function selfIn({ state, definition }: Town, who: string) {
+  const persona = definition.personas.find(({ id }) => id === who)!;
+  return selfOf(state.minds.get(who)!, persona, { ...state, town: factsOf(definition, "leat") });
+}
+
+/** What somebody makes of news now. */
+const concern = (town: Town, who: string, story: string) =>
+  concernOf(town.state.stories.get(story)!, selfIn(town, who));
+
+const ends = {
+  en: {
+    flood: {
+      memory: "Elias Noor knows that the quay will be under water today",
+      tells: ["The quay will be under water today."],
+      passes: ["Elias says the quay will be under water today."],
+    },
+    post: "harbour master",
+    reeve: {
+      memory: "Otto Brandt wants to be harbour master",
+      tells: ["I'm standing for harbour master."],
+      passes: ["Otto is standing for harbour master."],
+    },
+  },
+  "zh-CN": {
+    flood: {
+      memory: "赵怀远知道码头今天要进水",
+      tells: ["码头今天要进水。"],
+      passes: ["怀远说码头今天要进水。"],
+    },
+    post: "码头管事",
+    reeve: { memory: "周大海想当码头管事", tells: ["我想当码头管事。"], passes: ["大海想当码头管事。"] },
+  },
+} as const;
+
+describe("what has its day", () => {
+  it.each(languages)("is over the day after, is told as over and feels so (%s)", async (language) => {
+    const { flood, post, reeve } = ends[language];
+    const news: LeatNews[] = [
+      { id: "flood", holder: "elias", ...flood, of: { kind: "danger", where: ["quay"], from: minutes(0) } },
+      { id: "reeve", holder: "otto", ...reeve, of: { kind: "office", post, candidates: ["otto"], day: minutes(0) } },
+    ];
+    const told = ["flood-over", "reeve-over"];
+    const { town, events } = await livedUntil(language, news, "2", 2 * DAY, (_, so) =>
+      told.every((id) => linesTelling(so, id).length > 0),
+    );
+    for (const id of ["flood", "reeve"]) {
+      expect(town.state.stories.get(id)?.off).toBe(`${id}-over`);
+      expect(linesTelling(events, `${id}-over`)[0], id).toMatchObject({ who: id === "flood" ? "elias" : "otto" });
+      // Nobody says any more that it is still to come.
+      expect(linesTelling(events, id).filter(({ at }) => at >= DAY)).toEqual([]);
+    }
+    expect(linesTelling(events, "flood-over").flatMap(({ acts }) => acts.map(({ act }) => act))).not.toContain("warn");
+    expect(town.state.stories.get("reeve-over")?.of).toMatchObject({ candidates: ["otto"] });
+    const heard = linesTelling(events, "flood-over")[0]!.to![0]!;
+    expect(concern(town, heard, "flood-over")).toMatchObject({ phase: "over", felt: 1, shown: "delight" });
+    const mind = town.state.minds.get("elias")!;
+    expect(knowsOff(mind, town.state.stories.get("flood")!)).toBe(true);
+    expect([...shunned(mind, town.state.stories, minutes(3 * DAY))]).toEqual([]);
+  });
+});
+
+const done = {
+  en: {
+    lamb: {
+      memory: "Hanne Vos needs milk for an orphaned lamb",
+      tells: ["I've a lamb without a mother, and I'm out of milk."],
+      passes: ["Hanne has an orphaned lamb and no milk for it."],
+    },
+    milk: "milk for a lamb",
+    boat: {
+      memory: "Brid Kelly is building a boat",
+      tells: ["I'm building a boat, plank by plank."],
+      passes: ["Brid is building a boat."],
+    },
+    built: { what: "the boat", stages: ["the planks", "the mast"] },
+    hedge: {
+      memory: "Otto Brandt and Hanne Vos have fallen out over the hedge",
+      tells: ["Hanne and I aren't speaking. It's the hedge."],
+      passes: ["Otto and Hanne have quarrelled over the hedge."],
+    },
+    over: "the hedge",
+    tam: {
+      memory: "Elias Noor knows that Tam Rudd has come to live in Leat",
+      tells: ["Tam lives here now, since the weekend."],
+      passes: ["Tam has come to live here."],
+    },
+  },
+  "zh-CN": {
+    lamb: {
+      memory: "沈秋兰缺奶喂一只没娘的小羊",
+      tells: ["我那儿有只没娘的小羊，奶不够喂了。"],
+      passes: ["秋兰有只没娘的小羊，缺奶。"],
+    },
+    milk: "喂小羊的奶",
+    boat: { memory: "吴春燕在造一条船", tells: ["我在造船，一块板一块板地造。"], passes: ["春燕在造船。"] },
+    built: { what: "那条船", stages: ["船板", "桅杆"] },
+    hedge: {
+      memory: "周大海和沈秋兰为篱笆吵翻了",
+      tells: ["我跟秋兰不说话了，还不是为了那道篱笆。"],
+      passes: ["大海和秋兰为篱笆吵翻了。"],
+    },
+    over: "那道篱笆",
+    tam: {
+      memory: "赵怀远知道何成林搬来水渠村住了",
+      tells: ["成林搬来了，往后就住这儿。"],
+      passes: ["成林搬来咱们村了。"],
+    },
+  },
+} as const;
+
+const news = (language: Tongue): LeatNews[] => {
+  const { lamb, milk, boat, built, hedge, over, tam } = done[language];
+  return [
+    { id: "lamb", holder: "hanne", ...lamb, of: { kind: "need", who: "hanne", what: milk } },
+    { id: "boat", holder: "brid", ...boat, of: { kind: "project", owner: "brid", due: null, place: "quay", ...built } },
+    { id: "hedge", holder: "otto", ...hedge, of: { kind: "quarrel", two: ["otto", "hanne"], over } },
+    { id: "tam", holder: "elias", ...tam, of: { kind: "change", change: "comes", who: "tam", place: null, day: null } },
+  ];
+};
+
+describe("what residents can do something about", () => {
+  it.each([
+    ["en", "1"],
+    ["zh-CN", "2"],
+  ] as const)(
+    "is helped with, worked at, made up and welcomed, and that it is over is news (%s, %s)",
+    async (language, seed) => {
+      const over = ["lamb-over", "boat-over", "hedge-over"];
+      const { town, events } = await livedUntil(
+        language,
+        news(language),
+        seed,
+        4 * DAY,
+        (_, so) =>
+          over.every((id) => linesTelling(so, id).length > 0) &&
+          so.some((event) => event.kind === "line-said" && event.acts.some(({ act }) => act === "thank")),
+      );
+      const lines = events.filter((event): event is EventOf<"line-said"> => event.kind === "line-said");
+      for (const id of over) expect(linesTelling(events, id).length, id).toBeGreaterThan(0);
+      // Of the need: somebody who likes her offers, she agrees, is helped and says thanks.
+      const offered = lines.find(({ acts }) =>
+        acts.some((one) => one.act === "propose" && one.what.kind === "help" && one.what.news === "lamb"),
+      );
+      expect(offered?.to, offered?.text).toEqual(["hanne"]);
+      const helped = events.flatMap((event) =>
+        event.kind === "memory-kept" && event.who === "hanne" && event.memory.episode?.kind === "helped"
+          ? [event.memory.episode.with[0]!]
+          : [],
+      );
+      expect(helped.length).toBeGreaterThan(0);
+      // Of the quarrel: a friend of both has a word, one says sorry, the other forgives, and each knows that it is over.
+      const words = lines.filter(({ acts }) =>
+        acts.some((one) => one.act === "tell" && "opinion" in one && one.opinion === "hedge"),
+      );
+      expect(words.map(({ who }) => who).every((who) => who === "brid" || who === "elias")).toBe(true);
+      expect(
+        lines.some(({ who, acts }) => ["otto", "hanne"].includes(who!) && acts.some(({ act }) => act === "forgive")),
+      ).toBe(true);
+      const hedge = town.state.stories.get("hedge")!;
+      for (const who of ["otto", "hanne"]) expect(knowsOff(town.state.minds.get(who)!, hedge), who).toBe(true);
+      // Of the newcomer: whoever likes them comes to say so, once each.
+      const welcomes = lines.filter(({ acts }) =>
+        acts.some((one) => one.act === "tell" && "opinion" in one && one.opinion === "tam"),
+      );
+      expect(welcomes.length).toBeGreaterThan(0);
+      expect(new Set(welcomes.map(({ who }) => who)).size).toBe(welcomes.length);
+      expect(welcomes.every(({ to }) => to?.includes("tam"))).toBe(true);
+    },
+  );
+});
+
+describe("a choice between several", () => {
+  it("goes to whom most like best, in whatever order they are named, and never to one who has moved away", async () => {
+    const { town } = await livedUntil("en", [], "1", 0, () => true);
+    const { town: facts } = selfIn(town, "otto");
+    const of = (...candidates: string[]) => ({ kind: "office", post: "reeve", candidates, day: minutes(0) }) as const;
+    expect(chosenOf(of("otto", "tam"), facts)).toBe("otto");
+    expect(chosenOf(of("tam", "otto"), facts)).toBe("otto");
+    const personas = new Map([...facts.personas].filter(([id]) => id !== "otto"));
+    const left = { personas, formerly: new Map([["otto", "Otto Brandt"]]) };
+    expect(chosenOf(of("tam", "otto"), left)).toBe("tam");
+    expect(chosenOf(of("otto"), left)).toBeNull();
+  });
+});
+
+describe("a model that speaks for a resident", () => {
+  it.each(languages)("is told what they have come to say, and what they would like to (%s)", async (language) => {
+    const { flood } = ends[language];
+    const all: LeatNews[] = [
+      { id: "flood", holder: "elias", ...flood, of: { kind: "danger", where: ["quay"], from: null } },
+      ...news(language),
+    ];
+    const { town } = await livedUntil(language, all, "1", 0, () => true);
+    const elias = selfIn(town, "elias");
+    const warns = { ...elias, mind: { ...elias.mind, errands: [toTell("flood", "otto", elias.now)] } };
+    // What they set out to say of a danger is not said any more once it is past, where the town has no words for that.
+    const talks = { others: ["otto"], lines: [], recalled: [] };
+    expect(pressing({ ...warns, ...talks }, "otto", randomFor("1", "warns"))?.acts).toEqual([
+      { act: "warn", news: "flood" },
+    ]);
+    const late = pressing({ ...warns, ...talks, now: minutes(9 * DAY) }, "otto", randomFor("1", "warns"));
+    expect(late?.acts.flatMap((one) => toldIn([one])) ?? []).not.toContain("flood");
+    const otto = { ...selfIn(town, "otto"), now: minutes(9 * DAY) };
+    const asked = (self: typeof otto, other: string) =>
+      codesInWords({ ...self, others: [other], lines: [] }).join("\n");
+    const says =
+      language === "en" ? [/come to tell .* of N1/, /make up with .* after N1/] : [/告诉.*：N1/, /和好.*：N1/];
+    expect(asked(warns, "otto")).toMatch(says[0]!);
+    expect(asked(warns, "brid")).not.toMatch(says[0]!);
+    expect(asked(otto, "hanne")).toMatch(says[1]!);
+    expect(asked({ ...otto, now: minutes(0) }, "hanne")).not.toMatch(says[1]!);
+  });
+});
+
+describe("news of somebody who has moved away", () => {
+  it.each(languages)("is neither told as if they were there nor acted on (%s)", async (language) => {
+    const { town } = await livedUntil(language, news(language), "1", 0, () => true);
+    const brid = { ...selfIn(town, "brid"), silent: false };
+    const personas = new Map([...brid.town.personas].filter(([id]) => id !== "brid"));
+    const gone = { ...brid.town, personas, formerly: new Map([["brid", brid.persona.name]]) };
+    const told = (of: typeof brid) => tellable(of.mind, "tam", of).map(({ id }) => id);
+    expect(told(brid)).toContain("boat");
+    expect(told({ ...brid, town: gone })).not.toContain("boat");
+    const boat = town.state.stories.get("boat")!;
+    expect(callsOf(boat, brid)).toHaveLength(1);
+    expect(callsOf(boat, { ...brid, town: gone })).toEqual([]);
+  });
+});
