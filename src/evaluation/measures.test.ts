@@ -217,6 +217,11 @@ describe("reflections and claims (paper sections 4.2, 7.1.2)", () => {
   it("a line that names a story which its speaker does not know is found", () => {
     const invented = says(600, "klaus-mueller", "talk-2/1", "Isabella is giving a Valentine's Day party at the cafe.");
     expect(unfoundedClaims(log([given, invented]), stories).cases).toEqual([expect.stringMatching(/out of nothing/)]);
+    const known = keeps(550, "klaus-mueller", 1, { source: { how: "given" }, stories: ["party"] });
+    // That somebody holds it without having it from anywhere is no better.
+    expect(unfoundedClaims(log([given, known, invented]), stories).value).toBe(2);
+    const asksForHands = says(600, "isabella-rodriguez", "talk-2/1", "I could use two more hands for the party.");
+    expect(unfoundedClaims(log([given, asksForHands]), stories).value).toBe(0);
     const asks = says(600, "klaus-mueller", "talk-2/1", "Sam! Good morning. Do you know who will stand for mayor?");
     expect(unfoundedClaims(log([given, asks]), stories).value).toBe(0);
   });

@@ -49,9 +49,21 @@ export function unfoundedClaims(log: Log, stories: ReadonlyMap<string, Story>): 
       const story = stories.get(id);
       if (!story || !leadsBack(kept, memory.id, story)) cases.push(`${memory.id} holds ${id}: ${memory.text}`);
     }
+  const order = new Map(log.events.map(({ id }, i) => [id, i]));
   const { language, map } = log.definition;
   const where = { language, map, personas: new Map(log.definition.personas.map((one) => [one.id, one])) };
   const all = [...stories.values()];
+  // To ask for hands for a party, or to speak of its host, tells nobody of it: what counts is that the speaker knew it by then.
+  const knows = ({ who, id: event }: EventOf<"line-said">, story: Story): boolean => {
+    const by = order.get(event) ?? 0;
+    return [...kept.values()].some(
+      (one) =>
+        one.of === who &&
+        one.order < by &&
+        one.memory.stories.includes(story.id) &&
+        leadsBack(kept, one.memory.id, story),
+    );
+  };
   for (const line of eventsOf(log, "line-said")) {
     if (!where.personas.has(line.who ?? "")) continue;
     for (const id of line.stories) {
@@ -61,8 +73,9 @@ export function unfoundedClaims(log: Log, stories: ReadonlyMap<string, Story>): 
         cases.push(`${line.line} tells ${id}: ${line.text}`);
     }
     const told = statementsIn(line.text).flatMap((one) => tellsIn(one, all, where, { by: line.who }));
-    for (const { id } of new Set(told))
-      if (!line.stories.includes(id)) cases.push(`${line.line} names ${id} out of nothing: ${line.text}`);
+    for (const story of new Set(told))
+      if (!line.stories.includes(story.id) && !knows(line, story))
+        cases.push(`${line.line} names ${story.id} out of nothing: ${line.text}`);
   }
   return counted(cases);
 }
