@@ -52,6 +52,8 @@ export type NewsMatter =
       readonly kind: "change";
       readonly change: Change;
       readonly who: PersonId | null;
+      /** Who comes or leaves with them. */
+      readonly others?: readonly PersonId[];
       readonly place: PlaceId | null;
       readonly day: Minutes | null;
     }
@@ -64,7 +66,13 @@ export type NewsMatter =
       readonly takes?: string | null;
     }
   /** Anything else that happened, to somebody or to the town. */
-  | { readonly kind: "happening"; readonly who: PersonId | null; readonly report: Report | null };
+  | {
+      readonly kind: "happening";
+      readonly who: PersonId | null;
+      /** Who else it happened to, or did it. */
+      readonly others?: readonly PersonId[];
+      readonly report: Report | null;
+    };
 
 /** The kinds of news. */
 export const newsKinds = [

@@ -38,6 +38,8 @@ export interface Reading extends Mentions {
   readonly calls: PersonId | null;
   /** The residents they name, in their order. */
   readonly people: readonly PersonId[];
+  /** Those of them whom they say it was not; missing where they say so of nobody. */
+  readonly denies?: readonly PersonId[];
   /** Those of them whom they ask about rather than speak to. */
   readonly asksAbout: readonly PersonId[];
   /** They greet or call somebody, and nothing else. */

@@ -10,7 +10,7 @@ const feels: Readonly<Record<MatterOf<"change">["change"], Feelings>> = {
 };
 
 export const change: Kind<MatterOf<"change">> = {
-  parts: ({ who }) => (who === null ? [] : [[who, "mover"]]),
+  parts: ({ who, others = [] }) => (who === null ? [] : [who, ...others].map((one) => [one, "mover"])),
   // Where somebody moves to or from is no matter of its guests.
   places: ({ change: what, place }) => (place !== null && (what === "opens" || what === "closes") ? [place] : []),
   phase: ({ day }, now) => byDay(day, now),

@@ -9,7 +9,7 @@ function feels({ report }: MatterOf<"happening">): Feelings {
 }
 
 export const happening: Kind<MatterOf<"happening">> = {
-  parts: ({ who }) => (who === null ? [] : [[who, "subject"]]),
+  parts: ({ who, others = [] }) => (who === null ? [] : [who, ...others].map((one) => [one, "subject"])),
   places: () => [],
   phase: () => "over",
   feels,

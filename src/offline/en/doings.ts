@@ -72,6 +72,7 @@ export const doings: Doings = {
     ...["i'm told", "word is", "word has it", "rumour has it", "rumor has it", "apparently", "big news", "sad news"],
     ...["bad news", "good news", "heard", "somebody told me", "someone told me", "you won't believe it"],
   ],
+  denies: ["not"],
   rightLead: [
     "i mean",
     "i meant",
@@ -80,7 +81,10 @@ export const doings: Doings = {
     "i should have said",
     "what i meant is",
     "what i meant was",
+    ..."no,nope,nah,sorry,wait,oops,correction,my mistake,my bad,i was wrong".split(","),
   ],
+  wrongs:
+    /^(?:(?:has|have|had|just|only|apparently|secretly|nearly|almost|really|even|once|probably|may have|might have|must have|and \S+) )*(?:st[eo]als?|stole|stolen|took|taken|robs?|robbed|burgled|kills?|killed|murders?|murdered|poisoned|stabbed|shot|attacks?|attacked|beats?|beat|beaten|hit|hits|slapped|punched|kicked|cheats?|cheated|tricked|swindled|betrays?|betrayed|lies|lied|threatens?|threatened|insulted|smashed|wrecked|vandalised|broke into|breaks into|set fire|burn(?:ed|t) down)(?= |$)/i,
   vague: "it it's its that that's thats this they they're".split(" "),
   another: "he she him her his hers they them their".split(" "),
   she: "she her hers shes".split(" "),

@@ -155,7 +155,7 @@ function withoutTrail(text: string, trail: readonly string[]): string {
 }
 
 /** The text from where it begins to say something. */
-export function withoutLead(text: string, lead: readonly string[]): string {
+export function withoutLead(text: string, lead: readonly string[], least = 3): string {
   for (let left = text; ; ) {
     const lower = left.toLowerCase();
     const word = lead.find(
@@ -164,7 +164,7 @@ export function withoutLead(text: string, lead: readonly string[]): string {
     if (!word) return left;
     const rest = left.slice(word.length).replace(/^[^\p{L}\p{N}]+/u, "");
     // "And you?" is not "you?".
-    if ((HAN.test(rest) ? [...rest] : rest.split(" ")).length < 3) return left;
+    if ((HAN.test(rest) ? [...rest] : rest.split(" ")).length < least) return left;
     left = rest;
   }
 }

@@ -266,10 +266,13 @@ export function namesIn(text: string, { starting, titles, rank }: Names): NameFo
 /** The text with names as the town spells them. */
 export const mended = (text: string, found: readonly NameFound[]): string =>
   [...found].reverse().reduce((left, { from, to, name, kind }) => {
-    const typed = left.slice(from, to);
+    // "Erik's" stays his.
+    const whole = left.slice(from, to);
+    const its = /['’]s$/u.exec(whole)?.[0] ?? "";
+    const typed = whole.slice(0, whole.length - its.length);
     if (kind === "thing" || kind === "event" || folded(typed) === partsOf(name).join(" ") || UNSPACED.test(name))
       return left;
-    return name.includes(" ") && !typed.includes(" ") ? left : left.slice(0, from) + name + left.slice(to);
+    return name.includes(" ") && !typed.includes(" ") ? left : left.slice(0, from) + name + its + left.slice(to);
   }, text);
 
 /** The text with signs in place of names, and without the one that is only called. */

@@ -4,9 +4,11 @@ import type { TimeNamed } from "../../language/moments.ts";
 import type { TalkState } from "../../mind/understand.ts";
 import type { Report } from "../../world/episodes.ts";
 import type { Change, NewsKind, NewsMatter } from "../../world/news.ts";
+import type { PersonId } from "../../world/places.ts";
 import { namedBy } from "./act-of.ts";
-import { type Names, namesIn, unnamed } from "./names.ts";
-import { ranked, rankingOf } from "./rank.ts";
+import { type NameFound, type Names, namesIn, unnamed } from "./names.ts";
+import { ranked, rankingOf, SIGNS } from "./rank.ts";
+import type { Doings } from "./words.ts";
 
 /** So likely a kind must be; below it, it is anything that happened. From `NEWS` on a sentence is news for its kind alone. */
 const LIKELY = 0.3;
@@ -21,6 +23,19 @@ function kindIn(bare: string, language: string, least: number): NewsKind | Chang
 /** Whether a sentence with signs for names is news by what it tells. */
 export const isNews = (bare: string, language: string): boolean => kindIn(bare, language, NEWS) !== null;
 
+/** Those with a part in it beside the first. */
+const others = ([, ...more]: readonly PersonId[]): { readonly others?: readonly PersonId[] } =>
+  more.length > 0 ? { others: more } : {};
+
+const SIGN = new RegExp(Object.values(SIGNS).join("|"), "gu");
+
+/** Whoever is said to do others wrong, as they stand in a sentence with signs for names. */
+const doersIn = (bare: string, found: readonly NameFound[], wrongs: RegExp): PersonId[] =>
+  [...bare.matchAll(SIGN)].flatMap(({ index }, i) => {
+    const name = found[i];
+    return name?.kind === "person" && wrongs.test(bare.slice(index + 1).trimStart()) ? [name.id] : [];
+  });
+
 /** What news is of, by how it is told. A part that a kind cannot be without, and that is not named, makes it a mere happening. */
 export function matterOf(
   said: string,
@@ -28,14 +43,22 @@ export function matterOf(
   time: TimeNamed | null,
   reported: Report | null,
   { town: { language, personas } }: Pick<TalkState, "town">,
+  { wrongs }: Pick<Doings, "wrongs">,
 ): NewsMatter {
   const found = namesIn(said, names);
-  const { people, places } = namedBy(found, []);
+  const bare = unnamed(said, found);
+  const all = namedBy(found, []);
+  const doers = doersIn(bare, found, wrongs);
+  // It is of whoever suffers it; where nobody does who is named, of whoever did it, and nothing to be sorry for.
+  const people = all.people.filter((one) => !doers.includes(one));
+  if (people.length === 0 && doers.length > 0)
+    return { kind: "happening", who: doers[0]!, ...others(doers), report: null };
+  const { places } = all;
   const [who = null, other] = people;
   const [place = null] = places;
-  const kind = kindIn(unnamed(said, found), language, LIKELY) ?? "happening";
+  const kind = kindIn(bare, language, LIKELY) ?? "happening";
   const day = time && startOfDay(time.day);
-  const happening = { kind: "happening", who, report: reported } as const;
+  const happening = { kind: "happening", who, ...others(people), report: reported } as const;
   switch (kind) {
     case "gathering":
       // Whoever is said to give it may know nothing of it: nobody is a host by hearsay.
@@ -64,7 +87,7 @@ export function matterOf(
     case "leaves":
     case "opens":
     case "closes":
-      return { kind: "change", change: kind, who, place, day };
+      return { kind: "change", change: kind, who, ...others(people), place, day };
     case "change":
     case "happening":
       return happening;

@@ -47,16 +47,17 @@ export function restored(clause: string, whole: string, names: readonly NameFoun
 }
 
 /** Words without what leads up to them and without their full stop. */
-export function bareSaid(text: string, { lead, newsLead }: Pick<Doings, "lead" | "newsLead">): string {
+function bareSaid(text: string, { lead, newsLead }: Pick<Doings, "lead" | "newsLead">, least?: number): string {
   const leads = [...newsLead.flatMap((one) => [`${one} that`, one]), ...lead].sort((a, b) => b.length - a.length);
-  return withoutLead(text.replaceAll("’", "'").trim(), leads)
+  return withoutLead(text.replaceAll("’", "'").trim(), leads, least)
     .replace(/(?<![\s.!。！,，;；])[\s.!。！,，;；]+$/u, "")
     .trim();
 }
 
 /** What a clause says to put something right, without what leads up to it; null where it asks, or speaks of the two who talk. */
 export function putsRight(text: string, language: string, doings: Doings): string | null {
-  const said = bareSaid(text, { ...doings, newsLead: [...doings.rightLead, ...doings.newsLead] });
+  // Only whom or what it was instead may be left of it.
+  const said = bareSaid(text, { ...doings, newsLead: [...doings.rightLead, ...doings.newsLead] }, 1);
   return doings.isQuestion(said) || ofTheTwo(said, language) ? null : said;
 }
 

@@ -87,6 +87,17 @@ function timeIn(text: string, { town, now, to }: TalkState, day: number | null, 
   return languageOf(town.language).named.time(present, text, past);
 }
 
+/** Those whom words say it was not. */
+function deniedIn(text: string, { world }: TalkState, named: Named, { plain, denies }: Doings): readonly PersonId[] {
+  return named.people.filter((id) => {
+    const name = world.people.get(id)?.name ?? "";
+    return [name, firstName(name)].some((called) => {
+      const parts = plain(text).split(wordsOf(plain(called).trim()));
+      return parts.slice(0, -1).some((before) => denies.some((not) => before.trimEnd().endsWith(not)));
+    });
+  });
+}
+
 /** What asks for time gone by. */
 const GONE: ReadonlySet<Intent> = new Set(["ask-your-day", "ask-person-did", "ask-person-seen"]);
 
@@ -221,8 +232,12 @@ function intended(
           : does,
     ),
     news: tells,
-    newsOf: tells === null ? null : matterOf(tells, names, timeIn(read[at]!.text, talk, null), reportedIn(tells), talk),
-    corrects: right && putsRight(right.text, town.language, doings),
+    newsOf:
+      tells === null
+        ? null
+        : matterOf(tells, names, timeIn(read[at]!.text, talk, null), reportedIn(tells), talk, doings),
+    // "Not her. It was him and his brother" is one correction.
+    corrects: right && (putsRight(text, town.language, doings) ?? putsRight(right.text, town.language, doings)),
   };
 }
 
@@ -403,6 +418,7 @@ export const understanding =
     const tells = told(text, talk, spoken);
     const reports = by.kind === "visitor" ? reportedIn(text) : null;
     const { does, news, newsOf, corrects } = intended(text, talk, named, spoken, names, doings);
+    const denies = corrects ? deniedIn(text, talk, named, doings) : [];
     const [waiting] = open(talk);
     const hour = hourOf(waiting);
     const time = timeIn(text, talk, hour === null ? null : dayOf(hour));
@@ -434,6 +450,7 @@ export const understanding =
       news: plainly ? news : null,
       ...(plainly && newsOf ? { newsOf } : {}),
       ...(corrects ? { corrects } : {}),
+      ...(denies.length > 0 ? { denies } : {}),
       // What one says to oneself is a thought.
       ...(talk.to === by.id ? { asks: asksOf(text, namesIn(text, names), spoken, time, town.language) } : {}),
     };

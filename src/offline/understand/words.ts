@@ -22,8 +22,12 @@ export interface Doings {
   readonly trail: readonly string[];
   /** What says that news follows, and is none of it. */
   readonly newsLead: readonly string[];
+  /** What stands before whom or what one says it was not. */
+  readonly denies: readonly string[];
   /** What says that something is put right, and is none of it. */
   readonly rightLead: readonly string[];
+  /** What stands after whoever does others wrong, at the beginning of the rest: "stole the goat". */
+  readonly wrongs: RegExp;
   /** What something begins with that says of nothing in particular what happened. */
   readonly vague: readonly string[];
   /** Words for somebody spoken of before, and for whoever is spoken to. */

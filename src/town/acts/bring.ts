@@ -52,7 +52,16 @@ export function bring(
   const corrects = did("correct");
   const right = reading.corrects;
   const wrong =
-    right && corrects ? meantBy(state, visitor, corrects.slots?.news, speaksOf(right, reading.people)) : null;
+    right && corrects
+      ? meantBy(
+          state,
+          visitor,
+          corrects.slots?.news,
+          speaksOf(right, reading.people),
+          // Who it was instead shares no word with what was said just before, and can be of nothing else.
+          ({ of }) => of.kind !== "gathering" && corrected(of, reading) !== of,
+        )
+      : null;
   if (wrong && right) {
     const [first] = wrong.said;
     const righted: Story = {
@@ -76,33 +85,57 @@ export function bring(
   return { state: { ...state, stories }, events: [event("story-opened", id, story.memory)], story: id };
 }
 
-/** What news is of when it is put right: whom and where the correction names, and it did not have, is in it instead. "Not him, her." */
-function corrected(of: NewsMatter, { people, places }: Pick<Reading, "people" | "places">): NewsMatter {
-  const had = new Set(partsOf({ of }).map(([one]) => one));
+/**
+ * What news is of when it is put right: whom and where the correction names, and it did not have, is in it instead. "Not him, her." Where it
+ * names several, it was all of them; where it only says who it was not, nobody is left.
+ */
+function corrected(of: NewsMatter, named: Named): NewsMatter {
+  const people = named.people.filter((one) => !named.denies?.includes(one));
+  const had = partsOf({ of }).map(([one]) => one);
   const where = new Set(of.kind === "loss" ? [of.lastSeen] : of.kind === "change" ? [of.place] : placesOf({ of }));
-  const who = people.find((one) => !had.has(one));
-  const place = places.find((one) => !where.has(one));
-  const [one, other] = people;
+  const place = named.places.find((one) => !where.has(one));
+  const who = people.find((one) => !had.includes(one));
+  const isNobody = people.length === 0 && had.some((one) => named.denies?.includes(one));
+  const [one = null, ...others] = people;
+  if (!who && !place && !isNobody) return of;
+  const all = who || isNobody ? { who: one, others } : {};
   switch (of.kind) {
     case "danger":
       return place ? { ...of, where: [place] } : of;
     case "loss":
-      return { ...of, owner: who ?? of.owner, lastSeen: place ?? of.lastSeen };
+      return { ...of, owner: isNobody ? null : (who ?? of.owner), lastSeen: place ?? of.lastSeen };
     case "change":
-      return { ...of, who: who ?? of.who, place: place ?? of.place };
-    case "office":
-      return who ? { ...of, candidates: [who] } : of;
-    case "project":
-      return who ? { ...of, owner: who } : of;
-    case "feeling":
-      return one ? { ...of, of: one, about: other ?? of.about } : of;
-    case "quarrel":
-      return one && other ? { ...of, two: [one, other] } : of;
-    case "need":
+      return { ...of, ...all, place: place ?? of.place };
     case "happening":
-      return who ? { ...of, who } : of;
+      return who || isNobody ? { ...of, ...all } : of;
+    default:
+      return who ? ofOthers(of, who, people) : of;
   }
 }
+
+/** What news is of that cannot be of nobody, when others have their parts in it. */
+function ofOthers(
+  of: Exclude<NewsMatter, { kind: "danger" | "loss" | "change" | "happening" }>,
+  who: PersonId,
+  people: readonly PersonId[],
+): NewsMatter {
+  const [one, other] = people;
+  switch (of.kind) {
+    case "office":
+      return { ...of, candidates: people };
+    case "project":
+      return { ...of, owner: who };
+    case "need":
+      return { ...of, who };
+    case "feeling":
+      return { ...of, of: one ?? who, about: other ?? of.about };
+    case "quarrel":
+      return one && other ? { ...of, two: [one, other] } : of;
+  }
+}
+
+/** Whom and where words name, and whom they say it was not. */
+type Named = Pick<Reading, "people" | "places" | "denies">;
 
 /** News that a visitor brought, in their words. */
 type Brought = Story & { readonly said: readonly string[] };
@@ -123,13 +156,14 @@ const speaksOf =
 
 /**
  * The news of somebody's own that they speak of: what they name, else what they told in their last line, where that fits, else, as a talk
- * begins, the last that their words fit at all.
+ * begins, the last that their words fit at all. Of what was just said `justSaid` is enough.
  */
 function meantBy(
   { stories, world }: TownState,
   visitor: PersonId,
   named: StoryId | undefined,
   fits?: (story: Brought) => boolean,
+  justSaid: (story: Brought) => boolean = () => false,
 ): Brought | null {
   const own = (id: StoryId | undefined): Brought | null => {
     const story = id === undefined ? undefined : stories.get(id);
@@ -137,7 +171,9 @@ function meantBy(
   };
   const talk = world.people.get(visitor)?.talk;
   const last = ((talk && world.talks.get(talk)?.lines) || []).findLast(({ who }) => who === visitor);
-  const told = last?.stories.flatMap((id) => own(id) ?? []).findLast(fits ?? (() => named === undefined));
+  const told = last?.stories
+    .flatMap((id) => own(id) ?? [])
+    .findLast((story) => (fits ? fits(story) || justSaid(story) : named === undefined));
   // Once they have said something in a talk, it is that which they put right.
   const begins = !last || last.acts.every(({ act }) => act === "greet");
   const before = fits && begins && [...stories.keys()].flatMap((id) => own(id) ?? []).findLast(fits);
