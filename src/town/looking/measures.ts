@@ -73,6 +73,7 @@ export function presence(place: PlaceId, from: Minutes, to: Minutes) {
   const since = new Map<PersonId, Minutes>();
   const spent = new Map<PersonId, number>();
   const arrived = new Map<PersonId, Minutes>();
+  const passing = new Set<PersonId>();
   const close = (who: PersonId, at: Minutes) => {
     const began = since.get(who);
     if (began === undefined) return;
@@ -94,18 +95,20 @@ export function presence(place: PlaceId, from: Minutes, to: Minutes) {
       };
       switch (event.kind) {
         case "talk-began":
-          // Whoever is stopped on the way out for a talk has not left.
-          if (here) event.members.forEach(come);
+          // Whoever is stopped on the way out for a talk has not left; who is stopped passing through has not come.
+          if (here) for (const who of event.members) if (!passing.has(who)) come(who);
           break;
         case "resident-arrived":
         case "visitor-arrived":
         case "visitor-moved":
+          passing.delete(event.who);
           if (here) come(event.who);
           else close(event.who, event.at);
           break;
         case "visitor-left":
         case "resident-passed":
         case "resident-set-out":
+          passing[event.kind === "resident-passed" && here ? "add" : "delete"](event.who);
           close(event.who, event.at);
           break;
         default:
