@@ -12,6 +12,9 @@ import { type Reading, SURE } from "../../world/reading.ts";
 import type { Changed } from "../change.ts";
 import type { TownState } from "../state.ts";
 
+/** From this on words that name what their speaker had told are taken to put it right or take it back. */
+const LIKELY = 0.3;
+
 /** What a visitor's words do to the news of the town, and which news their line tells; null where they bring none. */
 export function bring(
   state: TownState,
@@ -20,8 +23,9 @@ export function bring(
   reading: Reading,
 ): (Changed & { readonly story: StoryId }) | null {
   const { stories: words } = languageOf(language).replies;
+  const isOwn = (news: StoryId | undefined) => news !== undefined && state.stories.get(news)?.by === visitor;
   const did = (intent: "correct" | "take-back") =>
-    reading.clauses.find((one) => one.intent === intent && one.confidence >= SURE);
+    reading.clauses.find((one) => one.intent === intent && one.confidence >= (isOwn(one.slots?.news) ? LIKELY : SURE));
   const id = `news-${state.acts}`;
   const event = (kind: "story-opened" | "story-let-go", story: StoryId, text: string): Draft => {
     const base = { at: state.now, who: visitor, spot: null, audience: "nobody", story } as const;
