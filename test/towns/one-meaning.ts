@@ -73,7 +73,8 @@ export async function meaningOfDays(seed: number, language: TownLanguage, word: 
   const nouns = new Set<string>();
   const generated = generatedTown(seed, language, (of, noun) => {
     const named = word(of, noun);
-    for (const one of [named, ...named.split(" ")]) nouns.add(one);
+    // A noun may be a common word as well ("reading"), which then is unknown in both towns.
+    for (const one of [named, noun, ...named.split(" "), ...noun.split(" ")]) nouns.add(one);
     return named;
   });
   // With gatherings alone: of other news something still reads a word, in two of five towns.
