@@ -12,6 +12,7 @@ import { livedDay, opensFor, wakingDay } from "../../mind/plan/plan.ts";
 import { hindrance, serves } from "../../mind/talk/at-once.ts";
 import { priceSaid } from "../../world/offers.ts";
 import { isOpen, placeOf } from "../../world/places.ts";
+import { SURE } from "../../world/reading.ts";
 import { isAtOnce, type Proposed, proposedIn } from "../../world/speech-acts.ts";
 import { stateOf } from "../../world/world.ts";
 import type { Answer } from "../tongue.ts";
@@ -148,9 +149,17 @@ export const meet: Answerer = (ask, clause) => {
   return said("propose", joined(ask, because, other), { offer: { kind: "meet", place, from: free } });
 };
 
-/** What the resident proposed last is taken up: an hour that is still free, or what was to be had. */
+/** Whether words say yes: to clear one's throat or to nod takes up nothing. */
+const saysYes = ({ reading }: Asked): boolean =>
+  reading?.clauses.some(
+    ({ act, intent, confidence }) =>
+      confidence >= SURE && (intent === "yes" || (act.act === "reply" && act.answer === "yes")),
+  ) ?? false;
+
+/** What the resident proposed last is taken up by a yes: an hour that is still free, or what was to be had. */
 export function takenUp(ask: Asked): Answer | null {
   const { self, lines, mouth } = ask;
+  if (!saysYes(ask)) return null;
   const made = proposedIn(lastOwn(ask)?.acts ?? []).at(-1);
   if (made?.kind === "service") return oneOf(ask, "serve", lines.wanting.serve, { thing: made.thing }, { offer: made });
   if (made?.kind !== "meet" || made.from <= self.now || keptBy(ask, made.from, made.place)) return null;

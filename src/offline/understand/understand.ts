@@ -133,8 +133,8 @@ const signs: ReadonlySet<string> = new Set(Object.values(SIGNS));
 
 /** What was said before: nothing, a question of somebody else's at last, or whatever. */
 function afterWhat({ lines, by }: TalkState): Scene["after"] {
-  const last = lines.at(-1);
-  if (!last) return "nothing";
+  const last = lines.filter((line) => line.who === by.id || saidTo([line], by).length > 0).at(-1);
+  if (!last) return lines.length > 0 ? "words" : "nothing";
   return last.who !== by.id && last.acts.at(-1)?.act === "ask" ? "question" : "words";
 }
 
@@ -247,10 +247,14 @@ interface Waiting {
   readonly last: boolean;
 }
 
+/** What was said to the speaker: where several talk, what others were asked is not theirs to answer. */
+const saidTo = (lines: TalkState["lines"], { id }: TalkState["by"]): TalkState["lines"] =>
+  lines.filter(({ who, to }) => who !== id && (to === undefined || to.includes(id)));
+
 /** What waits for the speaker's answer, the newest first: what was proposed to them, a gathering they were told of. */
 function open({ world, lines, by, stories, now }: TalkState): Waiting[] {
-  const others = lines.filter(({ who }) => who !== by.id);
-  const recent = lines.slice(-BACK).filter(({ who }) => who !== by.id);
+  const others = saidTo(lines, by);
+  const recent = saidTo(lines.slice(-BACK), by);
   const replied = lines
     .filter(({ who }) => who === by.id)
     .flatMap(({ acts }) => acts.flatMap((one) => (one.act === "reply" && "news" in one.to ? [one.to.news] : [])));
@@ -291,7 +295,7 @@ function answered(
 ): Clause[] {
   const answer = answerIn(said, text, talk, doings);
   const asks = doings.isQuestion(text);
-  const others = talk.lines.findLast(({ who }) => who !== talk.by.id);
+  const others = saidTo(talk.lines, talk.by).at(-1);
   const question = others?.acts.findLast((one) => one.act === "ask");
   if (waiting && !(question && !waiting.last)) {
     const hour = hourOf(waiting);
