@@ -167,6 +167,8 @@ export interface Story {
   readonly ends?: Minutes;
   /** When a person opened it in the living town; the town file's own stories were never opened. */
   readonly opened?: Minutes;
+  /** Since when it goes, where that is later than it was known: what a command plants anew, what a town of before held without its kind. */
+  readonly since?: Minutes;
   /** Whoever planned its event, when a person did. */
   readonly plannedBy?: PersonId;
   /** Since when it has been told in public: aloud, in a place that anybody may enter. Absent as long as it has not. */

@@ -2,6 +2,7 @@
 import type { Minutes } from "../clock/units.ts";
 import type { Random } from "../world/chance.ts";
 import type { Draft } from "../world/events.ts";
+import type { NewsMatter } from "../world/news.ts";
 import type { PersonId } from "../world/places.ts";
 import type { World } from "../world/world.ts";
 import type { TownFacts } from "./mind.ts";
@@ -36,6 +37,8 @@ export interface Thinking {
   embed(texts: readonly string[]): Promise<readonly (Float32Array | null)[]>;
   /** The throws of chance that belong to this resident, step and ordinal of this thought. */
   random(who: PersonId, step: string, ordinal?: number): Random;
+  /** The votes for a post as the town counts them, of everybody's own mind: nobody sees whose they are. */
+  votes(of: Extract<NewsMatter, { kind: "office" }>): readonly PersonId[];
   /** Events of the thinking itself: fallbacks. */
   readonly notes: Draft[];
 }

@@ -158,7 +158,9 @@ export function withKinds(state: TownState, { stories: told, language }: TownDef
   for (const { id, of } of told) {
     const held = stories.get(id);
     if (!held) continue;
-    if (of.kind !== "gathering") stories.set(id, { ...held, of });
+    // Nobody knew by its kind when it would be over: it begins to be counted now.
+    if (of.kind !== "gathering")
+      stories.set(id, { ...held, of, ...(of.kind === "danger" ? { since: state.now } : {}) });
     else if (held.of.kind === "gathering") stories.set(id, { ...held, of: { ...of, ...held.of } });
   }
   const [minds, awayMinds] = [withThem(state.minds), withThem(state.awayMinds)];

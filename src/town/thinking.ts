@@ -7,6 +7,7 @@ import { DAY, dayOf, type Minutes, timeOfDay } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import { unlinked } from "../language/links.ts";
 import type { TownFacts } from "../mind/mind.ts";
+import { voteOf } from "../mind/news/office.ts";
 import type { OfflineMind } from "../mind/offline.ts";
 import { prefix } from "../mind/questions/phrases.ts";
 import type { AnswerOf, InputOf, QuestionName, QuestionOf } from "../mind/questions/questions.ts";
@@ -289,6 +290,7 @@ export function thinkingOver(
       ),
     random,
     offhand: means.offline.offhand,
+    votes: (of) => [...state.minds.values()].flatMap((mind) => voteOf(mind, of, town) ?? []),
     notes,
   };
 }

@@ -2,20 +2,24 @@
 import { describe, expect, it } from "vitest";
 import { minutes } from "../../src/clock/units.ts";
 import { toTell } from "../../src/mind/act/errands.ts";
-import { callsOf, concernOf, shunned } from "../../src/mind/news/concern.ts";
-import { chosenOf } from "../../src/mind/news/office.ts";
+import type { Mind } from "../../src/mind/mind.ts";
+import { callsOf, concernOf, phaseOf, shunned } from "../../src/mind/news/concern.ts";
+import { chosenOf, voteOf } from "../../src/mind/news/office.ts";
 import { knowsOff } from "../../src/mind/news/stories.ts";
 import { codesInWords } from "../../src/mind/questions/codes.ts";
 import { selfOf } from "../../src/mind/self.ts";
 import { tellable } from "../../src/mind/talk/company.ts";
+import { warmed } from "../../src/mind/warmth.ts";
 import { offlineOf } from "../../src/offline/offline.ts";
 import { pressing } from "../../src/offline/say/initiative.ts";
 import { memoryStore } from "../../src/store/memory-store.ts";
+import { voice } from "../../src/town/acts/acts.ts";
 import { factsOf } from "../../src/town/file/settle.ts";
 import { Town } from "../../src/town/town.ts";
 import { randomFor } from "../../src/world/chance.ts";
 import type { EventOf, TownEvent } from "../../src/world/events.ts";
 import { toldIn } from "../../src/world/speech-acts.ts";
+import { remembering } from "../mind/minds.ts";
 import { offline } from "../town/living.ts";
 import { type LeatNews, leat, type Tongue } from "./leat.ts";
 
@@ -74,6 +78,16 @@ const ends = {
       tells: ["The quay will be under water today."],
       passes: ["Elias says the quay will be under water today."],
     },
+    roof: {
+      memory: "Elias Noor knows that tiles are coming off the roof",
+      tells: ["There are tiles coming off the roof. Somebody will be hit."],
+      passes: ["Elias says there are tiles coming off the roof."],
+    },
+    leaves: {
+      memory: "Tam Rudd is leaving Leat",
+      tells: ["I'm leaving Leat at the end of the week."],
+      passes: ["Tam is leaving Leat."],
+    },
     post: "harbour master",
     reeve: {
       memory: "Otto Brandt wants to be harbour master",
@@ -86,6 +100,16 @@ const ends = {
       memory: "赵怀远知道码头今天要进水",
       tells: ["码头今天要进水。"],
       passes: ["怀远说码头今天要进水。"],
+    },
+    roof: {
+      memory: "赵怀远知道房顶的瓦往下掉",
+      tells: ["房顶的瓦直往下掉，要砸着人的。"],
+      passes: ["怀远说房顶的瓦直往下掉。"],
+    },
+    leaves: {
+      memory: "何成林要离开水渠村了",
+      tells: ["过几天我就离开水渠村了。"],
+      passes: ["成林要离开水渠村了。"],
     },
     post: "码头管事",
     reeve: { memory: "周大海想当码头管事", tells: ["我想当码头管事。"], passes: ["大海想当码头管事。"] },
@@ -230,16 +254,133 @@ describe("what residents can do something about", () => {
 });
 
 describe("a choice between several", () => {
+  const of = (...candidates: string[]) => ({ kind: "office", post: "reeve", candidates, day: minutes(0) }) as const;
+  const chosen = (town: Town, ...candidates: string[]) => {
+    const { town: facts } = selfIn(town, "otto");
+    const votes = [...town.state.minds.values()].flatMap((mind) => voteOf(mind, of(...candidates), facts) ?? []);
+    return chosenOf(of(...candidates), facts, votes);
+  };
+
   it("goes to whom most like best, in whatever order they are named, and never to one who has moved away", async () => {
     const { town } = await livedUntil("en", [], "1", 0, () => true);
     const { town: facts } = selfIn(town, "otto");
-    const of = (...candidates: string[]) => ({ kind: "office", post: "reeve", candidates, day: minutes(0) }) as const;
-    expect(chosenOf(of("otto", "tam"), facts)).toBe("otto");
-    expect(chosenOf(of("tam", "otto"), facts)).toBe("otto");
+    expect(chosen(town, "otto", "tam")).toBe("otto");
+    expect(chosen(town, "tam", "otto")).toBe("otto");
     const personas = new Map([...facts.personas].filter(([id]) => id !== "otto"));
     const left = { personas, formerly: new Map([["otto", "Otto Brandt"]]) };
-    expect(chosenOf(of("tam", "otto"), left)).toBe("tam");
-    expect(chosenOf(of("otto"), left)).toBeNull();
+    expect(chosenOf(of("tam", "otto"), left, ["otto", "otto", "tam"])).toBe("tam");
+    expect(chosenOf(of("otto"), left, [])).toBeNull();
+    expect(chosenOf(of("otto", "tam"), facts, ["otto", "tam"])).toBeNull();
+  });
+
+  it.each(languages)(
+    "is made by what people have lived with those who stand, not by what a file says (%s)",
+    async (language) => {
+      const { post, reeve } = ends[language];
+      const office = { kind: "office", post, candidates: ["otto", "tam"], day: minutes(0) } as const;
+      const news: LeatNews[] = [{ id: "reeve", holder: "otto", ...reeve, of: office }];
+      const { town } = await livedUntil(language, news, "2", 10 * 60, () => false);
+      expect(chosen(town, "otto", "tam")).toBe("otto");
+      // Otto leaves everybody in the lurch, and Tam helps them.
+      const turned = (mind: Mind) => {
+        const others = { otto: "stood up", tam: "helped" } as const;
+        const notes = Object.entries(others)
+          .filter(([who]) => who !== mind.id)
+          .flatMap(([who, kind]) =>
+            [0, 1, 2, 3].map(() => ({
+              text: `${kind} ${who}`,
+              subjects: [mind.id, who],
+              source: { how: "did" as const },
+              episode: { kind, with: [who], to: null },
+              at: minutes(town.state.now + (kind === "helped" ? 1 : 2)),
+              poignancy: 3,
+            })),
+          );
+        return warmed(remembering(mind, ...notes));
+      };
+      const minds = new Map([...town.state.minds].map(([id, mind]) => [id, turned(mind)] as const));
+      await town.commit("switch", (state) => ({ state: { ...state, minds }, events: [] }));
+      expect(chosen(town, "otto", "tam")).toBe("tam");
+      while (town.state.now < 2 * DAY && !town.state.stories.has("reeve-over")) await town.tick();
+      expect(town.state.stories.get("reeve-over")?.of).toMatchObject({ candidates: ["tam"] });
+    },
+  );
+});
+
+describe("whoever leaves", () => {
+  it.each(languages)("is said farewell to by those who like them, once each, before they go (%s)", async (language) => {
+    const leaves: LeatNews = {
+      id: "leaves",
+      holder: "tam",
+      ...ends[language].leaves,
+      of: { kind: "change", change: "leaves", who: "tam", place: null, day: minutes(3 * DAY) },
+    };
+    const { events, town } = await livedUntil(language, [leaves], "2", 3 * DAY, () => false);
+    const words = events.filter(
+      (event): event is EventOf<"line-said"> =>
+        event.kind === "line-said" &&
+        event.acts.some((one) => one.act === "tell" && "opinion" in one && one.opinion === "leaves"),
+    );
+    expect(words.length).toBeGreaterThan(0);
+    expect(new Set(words.map(({ who }) => who)).size).toBe(words.length);
+    for (const { who, to, text } of words) {
+      expect(to, text).toContain("tam");
+      expect(town.state.minds.get(who!)!.ties.get("tam")!.warmth, text).toBeGreaterThanOrEqual(1);
+    }
+  });
+});
+
+describe("a danger that has no day", () => {
+  const houses = ["house-otto", "house-tam"];
+  const loose = (language: Tongue, where: readonly string[]): LeatNews => ({
+    id: "roof",
+    holder: "elias",
+    ...ends[language].roof,
+    of: { kind: "danger", where, from: null },
+  });
+
+  it.each(languages)("is over when the one house it came to is made safe (%s)", async (language) => {
+    const { town, events } = await livedUntil(language, [loose(language, houses.slice(0, 1))], "1", 3 * DAY, (one) =>
+      one.state.stories.has("roof-over"),
+    );
+    expect(town.state.now).toBeLessThan(3 * DAY);
+    expect(town.state.stories.get("roof-over")).toMatchObject({ holder: "otto" });
+    const secured = events.find((event) => event.kind === "memory-kept" && event.memory.episode?.kind === "saw to");
+    expect(secured).toMatchObject({ who: "otto", memory: { episode: { how: "secure", places: ["house-otto"] } } });
+  });
+
+  it.each(languages)(
+    "lasts while another house is not, and its days are counted from when it began (%s)",
+    async (language) => {
+      const { town } = await livedUntil(language, [loose(language, houses)], "1", 2 * DAY, () => false);
+      expect(town.state.stories.get("roof")?.off).toBeUndefined();
+      const roof = town.state.stories.get("roof")!;
+      expect(phaseOf(roof, minutes(5 * DAY))).toBe("over");
+      // Planted on a later day it begins then.
+      await town.commit("switch", (state) => ({
+        ...voice(
+          { ...state, now: minutes(5 * DAY) },
+          factsOf(town.definition, "leat"),
+          "elias",
+          roof.memory,
+          roof,
+          null,
+        ),
+      }));
+      expect(phaseOf(town.state.stories.get("roof")!, minutes(6 * DAY))).toBe("during");
+    },
+  );
+});
+
+describe("a work that has neither stages nor a day", () => {
+  it.each(languages)("is done one day, and that is news (%s)", async (language) => {
+    const { boat } = done[language];
+    const of = { kind: "project", owner: "brid", due: null, place: "quay", stages: [] } as const;
+    const { town } = await livedUntil(language, [{ id: "boat", holder: "brid", ...boat, of }], "1", 8 * DAY, (one) =>
+      one.state.stories.has("boat-over"),
+    );
+    expect(town.state.stories.get("boat-over")).toMatchObject({ holder: "brid" });
+    expect(town.state.now).toBeGreaterThan(DAY);
   });
 });
 

@@ -5,18 +5,22 @@
 import { languageOf } from "../../language/language.ts";
 import type { Episode } from "../../world/episodes.ts";
 import { firstName } from "../../world/people.ts";
-import { type PersonId, placeOf } from "../../world/places.ts";
+import { type PersonId, type PlaceId, placeOf } from "../../world/places.ts";
 import { type Note, remember } from "../memory/remember.ts";
 import { memoriesWith } from "../memory/stream.ts";
 import { nameOf } from "../memory/tell.ts";
 import type { Lived, Mind, Opened } from "../mind.ts";
 import { knownSince, partsOf, phaseOf, placesOf } from "../news/concern.ts";
 import { areReconciled } from "../news/dues.ts";
+import type { MatterOf } from "../news/kind.ts";
 import { chosenOf } from "../news/office.ts";
 import { bestMemory } from "../news/stories.ts";
 import type { Story } from "../persona.ts";
 import type { Thinking } from "../thinking.ts";
-import { timesWorked } from "./seeing-to.ts";
+import { isSeenTo, timesWorked } from "./seeing-to.ts";
+
+/** What has no stages is done when it was worked at so often. */
+const TIMES = 5;
 
 /** What a resident sees to be over and does not know yet; the first who sees it opens the news of it. */
 export async function seeOver(mind: Mind, thinking: Thinking): Promise<Lived> {
@@ -53,10 +57,15 @@ function endOf(story: Story, mind: Mind, thinking: Thinking): End | null {
   const { town, now } = thinking;
   switch (of.kind) {
     case "office":
-      return phaseOf(story, now) === "over" && isWitness(story, mind, thinking) ? { by: chosenOf(of, town) } : null;
+      return phaseOf(story, now) === "over" && isWitness(story, mind, thinking)
+        ? { by: chosenOf(of, town, thinking.votes(of)) }
+        : null;
     case "danger":
-      // Whoever makes a house safe from it has not ended it: that its day does.
-      return phaseOf(story, now) === "over" && isWitness(story, mind, thinking) ? { by: null } : null;
+      // What has its day ends with it, however safe a house was made; what has none, when everything it came to is safe.
+      return (phaseOf(story, now) === "over" && isWitness(story, mind, thinking)) ||
+        isMadeSafe(story, of, mind, thinking)
+        ? { by: null }
+        : null;
     case "need": {
       const helped = memoriesWith(mind.stream, { story: story.id }).find(({ episode }) => episode?.kind === "helped");
       const [by] = helped?.episode?.kind === "helped" ? helped.episode.with : [];
@@ -64,7 +73,7 @@ function endOf(story: Story, mind: Mind, thinking: Thinking): End | null {
     }
     case "project": {
       const due = phaseOf(story, now) === "over";
-      const done = of.stages.length > 0 && timesWorked(mind, story.id) >= of.stages.length;
+      const done = timesWorked(mind, story.id) >= (of.stages.length || TIMES);
       return of.owner === mind.id && (due || done) ? { by: mind.id } : null;
     }
     case "quarrel": {
@@ -77,6 +86,20 @@ function endOf(story: Story, mind: Mind, thinking: Thinking): End | null {
     default:
       return null;
   }
+}
+
+/** Whether a danger that has no day came to nothing but a resident's own places, and they have made those safe. */
+function isMadeSafe(
+  { id }: Story,
+  { from, where }: MatterOf<"danger">,
+  mind: Mind,
+  { town }: Pick<Thinking, "town">,
+): boolean {
+  const own = (place: PlaceId) => {
+    const { household, staff } = placeOf(town.map, place);
+    return household.includes(mind.id) || staff.includes(mind.id);
+  };
+  return from === null && where.length > 0 && where.every(own) && isSeenTo(mind, id, "secure", 0);
 }
 
 /** What one remembers of an end, as data. */

@@ -3,6 +3,7 @@
 import { DAY, later, type Minutes, minutes } from "../../clock/units.ts";
 import type { Felt } from "../../world/episodes.ts";
 import type { NewsKind } from "../../world/news.ts";
+import { isVisitor } from "../../world/people.ts";
 import { type PersonId, type PlaceId, placeOf, type TownMap } from "../../world/places.ts";
 import type { ReactionTo, SpeechAct } from "../../world/speech-acts.ts";
 import type { Mind, TownFacts } from "../mind.ts";
@@ -56,8 +57,8 @@ export interface Concern {
 export const partsOf = ({ of }: Pick<Story, "of">): readonly (readonly [PersonId, Role])[] => kindOf(of).parts(of);
 
 /** How far news has come. */
-export const phaseOf = ({ of, ends, opened }: Story, now: Minutes): Phase =>
-  ends !== undefined && now >= ends ? "over" : kindOf(of).phase(of, now, opened ?? minutes(0));
+export const phaseOf = ({ of, ends, opened, since }: Story, now: Minutes): Phase =>
+  ends !== undefined && now >= ends ? "over" : kindOf(of).phase(of, now, since ?? opened ?? minutes(0));
 
 /** Whether news was of something to come that is past by its day: it is told as past. What goes round of its end is news of its own. */
 export const isPast = (story: Story, now: Minutes): boolean =>
@@ -79,7 +80,7 @@ export const isOfGone = (story: Story, { personas, formerly }: Pick<TownFacts, "
 export function callsOf(story: Story, self: Pick<Self, "persona" | "mind" | "town" | "now">): readonly Call[] {
   const { persona, mind, town, now } = self;
   if (isOfGone(story, town)) return [];
-  return kindOf(story.of).calls(story.of, {
+  const calls = kindOf(story.of).calls(story.of, {
     ...concernOf(story, self),
     now,
     me: mind.id,
@@ -87,6 +88,8 @@ export function callsOf(story: Story, self: Pick<Self, "persona" | "mind" | "tow
     sociable: outgoing(persona, town.language),
     can: (name) => isAbleTo(persona, name.toLowerCase()),
   });
+  // Nobody begins to work at something because a visitor says that they do.
+  return isVisitor(story.holder) ? calls.filter(({ does }) => does !== "work") : calls;
 }
 
 /** Whether somebody has a trade or a skill of that name. */

@@ -66,7 +66,7 @@ export function matterOf(
     case "office":
       return who ? { kind, post: "", candidates: people, day } : happening;
     case "project":
-      return who ? { kind, owner: who, stages: [said], due: null } : happening;
+      return who ? { kind, owner: who, stages: [], due: null } : happening;
     case "loss":
       return { kind, owner: who, thing: "", lastSeen: place };
     case "danger": {

@@ -110,8 +110,10 @@ export function newsTold(
   if (/[?？"“”<>@]|https?:/u.test(said) || said.length > LONGEST || stems(said).length < (isUnspaced(said) ? 1 : 2))
     return null;
   const [begins = ""] = said.match(/^[\p{L}'-]+/u) ?? [];
+  // "There's" is the word that "there" is.
+  const first = begins.replace(/(?:n't|'\p{L}*)$/u, "").toLowerCase();
   const vague = (word: string) => (isUnspaced(said) ? said.startsWith(word) : begins.toLowerCase() === word);
   if (names.length === 0 && doings.vague.some(vague)) return null;
-  const named = names.some(({ name }) => name.toLowerCase().startsWith(begins.toLowerCase()));
-  return !named && knownWord(begins.toLowerCase()) ? said.charAt(0).toLowerCase() + said.slice(1) : said;
+  const named = names.some(({ name }) => name.toLowerCase().startsWith(first));
+  return !named && knownWord(first) ? said.charAt(0).toLowerCase() + said.slice(1) : said;
 }

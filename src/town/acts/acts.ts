@@ -267,7 +267,7 @@ export function voice(
   const whose = by === null ? {} : { by };
   const stories = opened
     ? new Map(state.stories).set(story.id, { ...story, opened: state.now, ...whose })
-    : state.stories;
+    : begunAgain(state, story.id);
   const base = { at: state.now, who, spot: null } as const;
   const heard = mentioned({ places: placesNamed(state.world.map, text), whereabouts: [] });
   const thought = thoughtOf(state, facts, who, text, story, asks);
@@ -278,6 +278,12 @@ export function voice(
     { kind: "voice-whispered", ...base, audience: "self", text, story: story.id, by, ...heard, thought },
   ];
   return { state: deliver({ ...state, stories }, events), events };
+}
+
+/** The stories when one that was known before is told of anew: a danger comes again, however long ago it was first spoken of. */
+function begunAgain({ stories, now }: TownState, id: string): TownState["stories"] {
+  const { off: _, ...story } = stories.get(id)!;
+  return story.of.kind === "danger" ? new Map(stories).set(id, { ...story, since: now }) : stories;
 }
 
 /** Sets an object's state. What people set stays until somebody deals with it. */
