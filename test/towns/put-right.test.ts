@@ -4,7 +4,7 @@ import { partsOf } from "../../src/mind/news/concern.ts";
 import { firstName } from "../../src/world/people.ts";
 import { generatedTown } from "./generated-town.ts";
 import type { Tongue } from "./leat.ts";
-import { telling } from "./telling.ts";
+import { kit, telling } from "./telling.ts";
 
 interface Case {
   readonly told: string;
@@ -69,5 +69,84 @@ describe.each(["en", "zh-CN"] as const)("whoever did others wrong (%s)", (langua
     const alone = await telling(definition);
     await alone.tell(language === "en" ? `${did} stole a ladder.` : `${did}偷了一把梯子。`);
     expect(alone.brought()[0]).toMatchObject({ of: { kind: "happening", who: a!.id, report: null } });
+  });
+});
+
+const asked = {
+  en: {
+    news: (who: string) => `${who} broke a leg.`,
+    same: (who: string) => `Is it true that ${who} broke a leg?`,
+    others: (who: string, whom: string) => [
+      `Is it true that ${whom} broke a leg?`,
+      `is it true you killed ${who}?`,
+      `Is it true that ${who} killed ${whom}?`,
+      `is it true that ${who} got married?`,
+    ],
+  },
+  "zh-CN": {
+    news: (who: string) => `${who}摔断了腿。`,
+    same: (who: string) => `${who}真的摔断腿了吗？`,
+    others: (who: string, whom: string) => [
+      `${whom}真的摔断腿了吗？`,
+      `你杀了${who}，是真的吗？`,
+      `听说${who}杀了${whom}，是真的吗？`,
+      `听说${who}结婚了，是真的吗？`,
+    ],
+  },
+} as const;
+
+describe.each(["en", "zh-CN"] as const)("whether something is true (%s)", (language) => {
+  it("is confirmed of whom and what was told, and of nobody and nothing else", async () => {
+    const definition = generatedTown(41, language);
+    const [first, a, b] = definition.personas;
+    const [who, whom] = [firstName(a!.name), firstName(b!.name)];
+    const { news, same, others } = asked[language];
+    const confirms = async (question: string) => {
+      const { tell, lines } = await telling(definition);
+      await tell(news(who));
+      const before = lines().length;
+      await tell(question);
+      const answer = lines()
+        .slice(before)
+        .find((line) => line.who === first!.id)!;
+      return answer.acts.some((one) => one.act === "answer" && one.answer === "yes");
+    };
+    expect(await confirms(same(who))).toBe(true);
+    for (const question of others(who, whom)) expect(await confirms(question), question).toBe(false);
+  });
+});
+
+const dies = {
+  en: {
+    things: ["my battery died", "my phone just died on me", "my laptop is dead", "my plant died", "I'm dead tired"],
+    beings: ["my grandmother died", "My dog died last week."],
+    within: ["There's a fire at the mill.", "There's a wolf in the woods."],
+  },
+  "zh-CN": {
+    things: ["我的电池死了", "手机死机了", "我的花死了", "累死了"],
+    beings: ["我奶奶去世了", "我的狗死了"],
+    within: [],
+  },
+} as const;
+
+describe.each(["en", "zh-CN"] as const)("what is said to die (%s)", (language) => {
+  const definition = generatedTown(41, language);
+  it("is mourned when it lived, and not when it is a thing", async () => {
+    const { things, beings } = dies[language];
+    for (const text of [...things, ...beings]) {
+      const { tell, events } = await telling(definition);
+      await tell(text);
+      const said = events.find((event) => event.kind === "line-said" && event.who === `visitor:${kit.id}`);
+      const died = said?.kind === "line-said" && said.mentions?.reports === "died";
+      expect(died, text).toBe((beings as readonly string[]).includes(text));
+    }
+  });
+
+  it.runIf(language === "en")("news has no capital in the middle of what somebody said", async () => {
+    for (const text of dies[language].within) {
+      const { tell, brought } = await telling(definition);
+      await tell(text);
+      expect(brought()[0]?.memory, text).toMatch(/^Kit said that there's/);
+    }
   });
 });

@@ -1,6 +1,15 @@
+/** What is said to die and was never alive. */
+const LIFELESS =
+  "phone|mobile|battery|batteries|laptop|computer|tablet|charger|internet|wifi|connection|signal|line|server|website|car|engine|motor|bike|motorbike|van|truck|radio|tv|camera|torch|lamp|light|bulb|kettle|oven|fridge|freezer|heater|boiler|mower|pump|plant|flower|rose|tomato|tomatoes|cactus|fire|wind|conversation|chat|party|mood|trade|market";
+/** The same as a list. */
+export const lifeless = LIFELESS.split("|");
+
 /** English: what people say has happened in lives that nobody simulates, by kind; the first that fits is meant. Read at the door alone. */
 export const reported = {
-  died: /\b(?:died\b|dies\b|dead\b|death|dying|funeral|passed away|killed|murder|suicide|lost (?:her|his|their|my) (?:husband|wife|son|daughter|mother|father|child|brother|sister))/i,
+  died: new RegExp(
+    `(?<!\\b(?:${LIFELESS})(?:'s|s)?(?: (?:has|have|had|is|are|was|were|just|went|almost|nearly|finally|completely|suddenly|now|all|too))* )\\b(?:died\\b|dies\\b|dead\\b(?! (?:${LIFELESS}|line|end|tired|easy|right))|dying)|\\b(?:death|funeral|passed away|killed|murder|suicide|lost (?:her|his|their|my) (?:husband|wife|son|daughter|mother|father|child|brother|sister))`,
+    "i",
+  ),
   born: /\b(?:pregnan|(?:have|having|expecting|had) a baby|gave birth|was born|newborn)/i,
   parted: /\b(?:br(?:oke|eak)[- ]?up|divorc|leaving (?:you|me|him|her)\b|left me\b|separated)/i,
   wed: /\b(?:marry|got married|getting married|marriage|proposed to|wedding|engaged to|got engaged)/i,

@@ -1,8 +1,17 @@
 /** 简体中文: what people say has happened in lives that nobody simulates, by kind; the first that fits is meant. Read at the door alone. */
 import type { reported as english } from "../en/reported.ts";
 
+/** What is said to die and was never alive. */
+const LIFELESS =
+  "手机|电池|电脑|笔记本|平板|充电器|网|网络|信号|服务器|网站|车|汽车|引擎|发动机|摩托|收音机|电视|相机|手电|灯|灯泡|水壶|烤箱|冰箱|暖气|锅炉|水泵|花|草|树|盆栽|番茄|西红柿|仙人掌|火|风|机";
+/** The same as a list. */
+export const lifeless = LIFELESS.split("|");
+
 export const reported: Readonly<Record<keyof typeof english, RegExp>> = {
-  died: /去世|过世|死了|死亡|葬礼|不在了|走了，?享年/u,
+  died: new RegExp(
+    `去世|过世|死亡|葬礼|不在了|走了，?享年|(?<!(?:${LIFELESS})(?:都|也|又|就|已经|突然|刚刚?|全|快)?)(?<!气|累|吓|困|饿|笑|烦|热|冷|急|忙)死了`,
+    "u",
+  ),
   born: /怀孕|要生孩子|生了个?(?:孩子|女儿|儿子|宝宝)|出生/u,
   parted: /分手|离婚|离开了我/u,
   wed: /结婚|求婚|婚礼|订婚|嫁给/u,

@@ -8,7 +8,7 @@ import { capital } from "../../language/capital.ts";
 import { decisionKey } from "../../mind/memory/episode.ts";
 import { memoriesWith, poignancyOf } from "../../mind/memory/stream.ts";
 import { storyMemories } from "../../mind/mind.ts";
-import { concernOf } from "../../mind/news/concern.ts";
+import { concernOf, partsOf } from "../../mind/news/concern.ts";
 import {
   answered,
   believesKnows,
@@ -269,6 +269,11 @@ export const isTrue: Answerer = (ask, clause) => {
     const event = gatheringOf(story);
     if (knowsOff(self.mind, story) || (event && stageOf(ask, event) !== "before")) return what(ask, clause);
     const found = telling(ask, story);
+    // What is asked of somebody else is not so because something like it is of others.
+    const own = [story.holder, ...partsOf(story).map(([who]) => who)];
+    const asked = clause.slots?.people ?? [];
+    if (asked.length > 0 && !asked.some((who) => own.includes(who)))
+      return { ...found, kind: "recalled", line: joined(ask, choose(ask, lines.events.onlyKnow), found.line) };
     const mine = story.holder === self.persona.id;
     const line = joined(ask, choose(ask, mine ? lines.events.trueMine : lines.events.trueSo), found.line);
     return { ...found, kind: "confirm", line };

@@ -39,10 +39,12 @@ function soundOf({ lines }: Asked, text: string): -1 | 0 | 1 {
 }
 
 /** What is told of, by its words; null where nothing is known that would fit. */
-function matterIn({ lines }: Asked, text: string): keyof Asked["lines"]["telling"]["matters"] | null {
-  const { matterWords } = lines.telling;
+function matterIn({ lines, reading }: Asked, text: string): keyof Asked["lines"]["telling"]["matters"] | null {
+  const { matterWords, lifeless } = lines.telling;
   const all = Object.keys(matterWords) as (keyof typeof matterWords)[];
-  return all.find((one) => says(matterWords[one], text)) ?? null;
+  // A telephone that dies is not mourned.
+  const nobodyDied = reading?.reports !== "died" && says(lifeless, text);
+  return all.find((one) => !(one === "death" && nobodyDied) && says(matterWords[one], text)) ?? null;
 }
 
 /** Something told of oneself: by how it is for them, and by what it is of. */

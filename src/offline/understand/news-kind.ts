@@ -1,5 +1,6 @@
 /** What kind of news a sentence is, and who, where and when has a part in it: by examples and by names from closed lists. */
 import { startOfDay } from "../../clock/units.ts";
+import { literal } from "../../language/literal.ts";
 import type { TimeNamed } from "../../language/moments.ts";
 import type { TalkState } from "../../mind/understand.ts";
 import type { Report } from "../../world/episodes.ts";
@@ -27,7 +28,7 @@ export const isNews = (bare: string, language: string): boolean => kindIn(bare, 
 const others = ([, ...more]: readonly PersonId[]): { readonly others?: readonly PersonId[] } =>
   more.length > 0 ? { others: more } : {};
 
-const SIGN = new RegExp(Object.values(SIGNS).join("|"), "gu");
+const SIGN = new RegExp(Object.values(SIGNS).map(literal).join("|"), "gu");
 
 /** Whoever is said to do others wrong, as they stand in a sentence with signs for names. */
 const doersIn = (bare: string, found: readonly NameFound[], wrongs: RegExp): PersonId[] =>

@@ -1,4 +1,5 @@
 /** English: to what people tell. */
+import { lifeless } from "../../../language/en/reported.ts";
 export const telling = {
   news: {
     awful: [
@@ -32,6 +33,7 @@ export const telling = {
     joy: ["Wonderful!", "Oh, how lovely!", "I'm so happy for you."],
   },
   /** What is told of, by words that say so, and what one says to that, whatever it is that happened. */
+  lifeless,
   matterWords: {
     birthday: ["my birthday", "turning 18", "turned 30"],
     youLook: [

@@ -1,4 +1,5 @@
 /** 简体中文: to what people tell. */
+import { lifeless } from "../../../language/zh-cn/reported.ts";
 import type { Banks } from "../../answers/mouth.ts";
 
 export const telling: Banks["telling"] = {
@@ -16,6 +17,7 @@ export const telling: Banks["telling"] = {
     good: ["不错嘛。", "真好。", "替你高兴。"],
     joy: ["太好了！", "哎呀，真棒！", "真替你高兴！"],
   },
+  lifeless,
   matterWords: {
     birthday: ["我生日", "我的生日", "我过生日"],
     youLook: [
