@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import type { InlineConfig } from "vitest/node";
 import { bundleIfStale } from "./bin/bundle.js";
+import { SHORT_LIVED } from "./test/short-lived.ts";
 
 // Tests that start the program start what a user starts.
 await bundleIfStale();
@@ -14,8 +15,7 @@ export const common: InlineConfig = {
   teardownTimeout: 60_000,
   expect: { poll: { timeout: 240_000, interval: 20 } },
   pool: "forks",
-  // A worker lives short and makes much that is soon gone: fewer rounds of clearing up.
-  execArgv: ["--max-semi-space-size=64"],
+  execArgv: [...SHORT_LIVED],
   // A worker loads the program once for all its files: nothing of a town is kept in a module.
   isolate: false,
   // More than there are cores: much of the time goes into waiting for servers and sockets.

@@ -6,6 +6,7 @@ import { type PROGRAMS, programFile } from "../bin/bundle.js";
 import type { Store } from "../src/store/store.ts";
 import type { TownView } from "../src/town/looking/views.ts";
 import type { TurnRecord } from "../src/town/turn-record.ts";
+import { SHORT_LIVED } from "./short-lived.ts";
 
 /** A started program. */
 export interface Program {
@@ -31,7 +32,7 @@ export function killPrograms(): void {
 
 /** `npm start` in a folder, with nothing in its environment but what is given. */
 export function startProgram(folder: string, env: Record<string, string>): Program {
-  const child = spawn(process.execPath, [programFile("start")], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, programFile("start")], {
     cwd: folder,
     env: {
       PATH: process.env.PATH ?? "",
@@ -114,7 +115,7 @@ export const runProgram = (
   new Promise((resolve) => {
     execFile(
       process.execPath,
-      [programFile(name), ...args],
+      [...SHORT_LIVED, programFile(name), ...args],
       { cwd, env: { PATH: process.env.PATH ?? "", ...env }, maxBuffer: 1e8 },
       (error, out, err) => resolve({ code: error ? Number(error.code ?? -1) : 0, out, err }),
     );
