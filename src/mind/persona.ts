@@ -178,7 +178,13 @@ export interface Story {
   /** The story by which it goes round that its event is called off, or that it is over: what was missing is found. */
   readonly off?: string;
   /** Who is to hear it before anybody else, and how it is told to them: whoever was missing what is found. */
-  readonly first?: { readonly who: PersonId; readonly tells: readonly string[] };
+  readonly first?: {
+    readonly who: PersonId;
+    readonly tells: readonly string[];
+    /** How others tell it to them, and how they tell it themselves. Missing in news of before. */
+    readonly passes?: readonly string[];
+    readonly own?: readonly string[];
+  };
   /** Of a suspicion, which nobody saw: whom it is about. They are not told of it. Absent where it is none. */
   readonly suspects?: readonly PersonId[];
   /** The visitor whose words opened it; absent where it is the town's own. */

@@ -64,6 +64,8 @@ export type NewsMatter =
       readonly what: string;
       /** The trade or skill that it takes, by its name; absent: good will. */
       readonly takes?: string | null;
+      /** Who came and helped, once somebody has. */
+      readonly by?: PersonId;
     }
   /** Anything else that happened, to somebody or to the town. */
   | {

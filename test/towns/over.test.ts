@@ -204,7 +204,7 @@ const news = (language: Tongue): LeatNews[] => {
 
 describe("what residents can do something about", () => {
   it.each([
-    ["en", "1"],
+    ["en", "2"],
     ["zh-CN", "2"],
   ] as const)(
     "is helped with, worked at, made up and welcomed, and that it is over is news (%s, %s)",

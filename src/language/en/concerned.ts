@@ -37,6 +37,17 @@ export const concerned = {
       `${who} was ${doing} at ${listed(places)}, without any luck`,
     sawTo: (who: string, doing: string): string => `${who} was ${doing}`,
   },
+  /** That somebody helped, said by themselves, and to them by whom they helped. */
+  helped: {
+    me: (who: string, what: string): string[] => [
+      `I've helped ${who} out. That's ${what} taken care of.`,
+      `${who} and I have managed it between us: that's ${what} taken care of.`,
+    ],
+    you: (what: string): string[] => [
+      `You know how it went: that's ${what} taken care of, thanks to you.`,
+      `Thanks to you that's ${what} taken care of.`,
+    ],
+  },
   /** News is over: how whoever sees it remembers and tells it, and how others pass it on. */
   over: {
     danger: (who: string, places: readonly string[]): Ending => {
@@ -109,6 +120,15 @@ export const concerned = {
             `${owner} can stop looking: I came upon it at ${place}.`,
           ],
     /** To whoever was missing it. */
+    /** To its owner by others, and as the owner tells it. */
+    toOwnerOf: (finder: string, place: string): readonly string[] => [
+      `You can stop looking! ${finder} found it at ${place}.`,
+      `Good news: ${finder} has found it for you, at ${place}.`,
+    ],
+    own: (finder: string, place: string): readonly string[] => [
+      `I needn't look any more: ${finder} found it at ${place}.`,
+      `It's found! It was at ${place}, and ${finder} was the one to find it.`,
+    ],
     toOwner: (place: string): readonly string[] => [
       `You can stop looking! I found it at ${place}.`,
       `Good news: what you were missing has turned up, at ${place}!`,

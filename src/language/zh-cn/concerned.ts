@@ -21,6 +21,10 @@ export const concerned: typeof english = {
     searched: (who, doing, places) => `${who}到${listed(places)}${doing}，没有找到`,
     sawTo: (who, doing) => `${who}${doing}`,
   },
+  helped: {
+    me: (who, what) => [`我去帮了${who}一把，${what}不用再找了。`, `${who}那儿我去过了，${what}的事算是解决了。`],
+    you: (what) => [`多亏你来帮忙，${what}不用再找了。`, `你不是来帮过我了嘛，${what}的事解决了。`],
+  },
   over: {
     danger: (who, places) => {
       const there = places.length === 0 ? "" : `${listed(places)}的`;
@@ -71,6 +75,14 @@ export const concerned: typeof english = {
       owner === null
         ? [`我不用再找了，原来就在${place}！`, `我丢的找着了，就在${place}！`]
         : [`我把${owner}丢的找着了！就在${place}。`, `${owner}不用再找了：${thing}我在${place}找着了。`],
+    toOwnerOf: (finder, place) => [
+      `不用找了！${finder}在${place}给你找着了。`,
+      `好消息：${finder}替你找着了，就在${place}！`,
+    ],
+    own: (finder, place) => [
+      `我不用再找了，${finder}在${place}给我找着了。`,
+      `找着了！就在${place}，是${finder}找到的。`,
+    ],
     toOwner: (place) => [`不用找了！我在${place}给你找着了。`, `好消息：你丢的找着了，就在${place}！`],
     passes: (thing, owner, place) => [
       owner === null ? `听说${thing}在${place}找着了。` : `听说${owner}不用再找了：${thing}在${place}找着了。`,

@@ -179,7 +179,16 @@ function finding(story: Story, at: PlaceId, mind: Mind, { town, world, now }: Th
   const { thing, owner } = story.of;
   const place = placeOf(town.map, at).name;
   const beside = ownerBeside(story.of, mind);
-  const first = beside !== null && town.personas.has(beside) ? { who: beside, tells: words.toOwner(place) } : null;
+  const finder = firstName(nameOf(town, world, mind.id));
+  const first =
+    beside !== null && town.personas.has(beside)
+      ? {
+          who: beside,
+          tells: words.toOwner(place),
+          passes: words.toOwnerOf(finder, place),
+          own: words.own(finder, place),
+        }
+      : null;
   const name = beside === null ? null : nameOf(town, world, beside);
   const called = name === null ? null : firstName(name);
   return {

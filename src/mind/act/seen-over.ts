@@ -117,6 +117,12 @@ function isWitness(story: Story, { id }: Mind, { town }: Thinking): boolean {
   return all.find((who) => town.personas.has(who)) === id;
 }
 
+/** What news is of once it is over: of whoever was chosen, or came and helped. */
+function decidedBy(of: Story["of"], by: PersonId | null): Story["of"] {
+  if (by === null) return of;
+  return of.kind === "office" ? { ...of, candidates: [by] } : of.kind === "need" ? { ...of, by } : of;
+}
+
 /** The news that news is over, as the one who sees it remembers and tells it; a town may have words of its own. */
 function ending(story: Story, { by }: End, mind: Mind, { town, world, now }: Thinking): Opened {
   const { over } = languageOf(town.language).concerned;
@@ -150,7 +156,7 @@ function ending(story: Story, { by }: End, mind: Mind, { town, world, now }: Thi
       ...(own.length > 0 ? { tells: own, passes: own } : {}),
       secret: false,
       poignancy: story.poignancy,
-      of: of.kind === "office" && by !== null ? { ...of, candidates: [by] } : of,
+      of: decidedBy(of, by),
       ends: now,
       opened: now,
       ...(story.by === undefined ? {} : { by: story.by }),

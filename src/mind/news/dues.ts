@@ -3,7 +3,6 @@
  * leaves or with one of two who have fallen out, a quarrel made up. Read from the stream: what was said is done.
  */
 import { DAY, later, type Minutes, minutes } from "../../clock/units.ts";
-import type { StoryId } from "../../world/events.ts";
 import type { PersonId } from "../../world/places.ts";
 import { type SpeechAct, toldIn } from "../../world/speech-acts.ts";
 import { actsOf } from "../memory/episode.ts";
@@ -24,10 +23,6 @@ export interface Due {
 
 /** What it takes until somebody who has fallen out is ready to make it up, and what brings them nearer: a day, a friend's word, the other's. */
 const READY = { mild: 2, hard: 3, day: 0.5, word: 1.5, apology: 2 } as const;
-
-/** Whether somebody came and helped another with news, as this mind remembers. */
-export const helpedWith = ({ stream }: Mind, news: StoryId, who: PersonId): boolean =>
-  memoriesWith(stream, { story: news, subject: who }).some(({ episode }) => episode?.kind === "helped");
 
 /** What is still to be done about a piece of news towards others. */
 export const duesOf = (story: Story, self: Self): readonly Due[] =>

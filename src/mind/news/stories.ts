@@ -20,7 +20,7 @@ export function bestMemory(mind: Mind, story: StoryId): Memory | null {
 
 /** Whether, as far as this mind can tell, the other knows a story as it is now: they said it, or it was said in a talk with them. */
 export function believesKnows(mind: Mind, other: PersonId, story: Story): boolean {
-  if (story.holder === other) return true;
+  if (story.holder === other || (story.of.kind === "need" && story.of.by === other)) return true;
   if (!wasSaid(mind.stream, story.id, other)) return false;
   return storyMemories(mind, story.id).some(
     (memory) => isNow(memory, story) && (memory.speaker === other || memory.subjects.includes(other)),
@@ -53,9 +53,21 @@ export const isPublic = (
   reads: (place: PlaceId) => boolean = () => false,
 ): boolean => told !== undefined || plannedBy === holder || (toldIn ?? []).some(reads);
 
-/** Whether a mind has heard that a story's event is called off. */
+/** Whether a mind has heard that a story's event is called off, or that it is over; whoever came and helped needs not be told. */
 export const knowsOff = (mind: Mind, story: Story): boolean =>
-  story.off !== undefined && bestMemory(mind, story.off) !== null;
+  story.off !== undefined &&
+  (bestMemory(mind, story.off) !== null || (story.of.kind === "need" && hasHelped(mind, story.id)));
+
+/** Whether one kept a promise to help with news. */
+const hasHelped = ({ stream }: Mind, news: StoryId): boolean =>
+  memoriesWith(stream, { story: news }).some(
+    ({ episode }) =>
+      episode?.kind === "kept" &&
+      episode.to !== null &&
+      "what" in episode.to &&
+      episode.to.what.kind === "help" &&
+      episode.to.what.news === news,
+  );
 
 /** Whether one remembers doing something in the place of an event while it lasted. */
 export const wasThere = ({ stream }: Mind, { spot, from, to }: StoryEvent): boolean =>

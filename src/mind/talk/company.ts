@@ -8,7 +8,6 @@ import { areaOf, type PersonId } from "../../world/places.ts";
 import { personOf } from "../../world/world.ts";
 import { chunkAt, type Mind } from "../mind.ts";
 import { asksAround, atOdds, isOfGone, isPast, partsOf, presses } from "../news/concern.ts";
-import { helpedWith } from "../news/dues.ts";
 import { believesKnows, bestMemory, hasAsked, isFor, knowsOff, mayTell } from "../news/stories.ts";
 import { gatheringOf, outgoing, type Persona, type Story } from "../persona.ts";
 import { toCallOff } from "../plan/matters.ts";
@@ -94,14 +93,10 @@ export const tellable = (
       !isOfGone(story, town) &&
       // What is past is told in words of its own; whoever had a part in it knows how it ended.
       (!isPast(story, now) || story.past !== undefined) &&
-      (story.ends === undefined || !(hasPart(story, other) || broughtAbout(mind, story, other, stories))) &&
+      (story.ends === undefined || !hasPart(story, other)) &&
       // What is of oneself one does not pass on as others tell it.
       (story.holder === mind.id || story.ends !== undefined || !hasPart(story, mind.id)),
   );
-
-/** Whether it is by somebody's help that news is over. */
-const broughtAbout = (mind: Mind, { id }: Story, who: PersonId, stories: Thinking["stories"]): boolean =>
-  [...stories.values()].some((one) => one.off === id && one.of.kind === "need" && helpedWith(mind, one.id, who));
 
 /** Whether somebody has a part in news. */
 const hasPart = (story: Story, who: PersonId): boolean => partsOf(story).some(([one]) => one === who);

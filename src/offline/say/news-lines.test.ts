@@ -11,7 +11,7 @@ const story = (id: string, of: Story["of"], off?: string): Story => ({
   ...(off === undefined ? {} : { off }),
 });
 
-it("that what was missing is found is good news, and no gathering called off", () => {
+it("that what was missing is found is told as the end of a loss, and no gathering called off", () => {
   const spot = { place: "green", area: "a1" };
   const picnic = {
     kind: "gathering",
@@ -29,5 +29,5 @@ it("that what was missing is found is good news, and no gathering called off", (
     story("dog-found", { kind: "happening", who: "ann", report: "got" }),
   ];
   const stories = new Map(told.map((one) => [one.id, one]));
-  expect(told.map((one) => wayOf(one, stories))).toEqual(["gathering", "off", "loss", "good"]);
+  expect(told.map((one) => wayOf(one, stories))).toEqual(["gathering", "off", "loss", "loss"]);
 });

@@ -48,8 +48,9 @@ export interface Ways {
   /** Of whoever is short with people, and of whoever is kind. */
   readonly grumpy?: Bank;
   readonly warm?: Bank;
-  /** When it is over. */
+  /** When it is over; of whoever had a part in it. */
   readonly over: Bank;
+  readonly ownOver?: Bank;
   /** Asked of others, and of whoever has a part in it. */
   readonly asks?: Questions;
   readonly asksFace?: Questions;
@@ -127,6 +128,8 @@ const byReport: Readonly<Record<Report, Way>> = {
 /** How one speaks of what a story is of. */
 export function wayOf({ id, of }: Story, stories: ReadonlyMap<string, Story>): Way {
   if ([...stories.values()].some((one) => one.off === id && one.of.kind === "gathering")) return "off";
+  // What was missing is found: that is a relief, and no prize.
+  if ([...stories.values()].some((one) => one.off === id && one.of.kind === "loss")) return "loss";
   if (of.kind === "change") return of.change;
   if (of.kind === "happening") return of.report === null ? "plain" : byReport[of.report];
   return of.kind;

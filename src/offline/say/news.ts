@@ -91,15 +91,17 @@ function worded(
 export function takenOf(input: TalkInput, story: Story, last: Line, random: Random): Part {
   const concern = concernOf(story, input);
   const { news } = talkWords(input);
-  const ways = news.ways[wayOf(story, input.stories)];
+  const way = wayOf(story, input.stories);
+  const ways = news.ways[way];
   const values = valuesOf(input, story, last.who);
   const toFace = partsOf(story).some(([who]) => who === last.who);
-  const over = concern.phase === "over" && story.of.kind !== "happening";
+  const found = story.of.kind === "happening" && way === "loss";
+  const over = found || (concern.phase === "over" && story.of.kind !== "happening");
   const warmth = warmthTo(input, last.who) ?? 0;
   const { whose, role, felt } = concern;
   const banks = [
     ...(role === "loved" ? [ways.loved] : []),
-    ...(role !== null ? [ways.own] : []),
+    ...(role === null ? [] : [found ? ways.ownOver : ways.own]),
     ...(over ? [ways.over] : []),
     ...(toFace ? [warmth < 0 ? ways.faceCold : warmth < 1 ? ways.facePlain : ways.face, ways.face] : []),
     ...(!toFace && whose !== "kin" && whose !== "friend" && grumpy(input.persona) && random.chance(0.5)
@@ -141,7 +143,8 @@ export function toNews(input: TalkInput, story: Story, last: Line, random: Rando
   const { persona, mind } = input;
   const taken = takenOf(input, story, last, random);
   const { role, felt, phase } = concernOf(story, input);
-  if (role !== null) return taken;
+  // Of what one has seen or done oneself one needs no telling.
+  if (role !== null || story.holder === persona.id) return taken;
   const before = memoriesOf(mind.stream).find(
     (memory) =>
       memory.stories.includes(story.id) &&
@@ -172,7 +175,10 @@ function questionTo(input: TalkInput, story: Story, last: Line, random: Random):
   const values = valuesOf(input, story, last.who);
   const bank: Questions = (toFace ? ways.asksFace : ways.asks) ?? {};
   const open = (Object.keys(bank) as (keyof Questions)[]).filter(
-    (what) => !(what === "when" && dated) && violated([asks(what, story.id)], input).length === 0,
+    (what) =>
+      !(what === "when" && dated) &&
+      !(what === "why" && of.kind === "quarrel" && of.over !== "") &&
+      violated([asks(what, story.id)], input).length === 0,
   );
   if (open.length === 0) return null;
   const what = random.pick(open);

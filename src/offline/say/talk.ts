@@ -17,7 +17,15 @@ import type { Random } from "../../world/chance.ts";
 import { isVisitor, type Line } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import { nothingRead, type Reading } from "../../world/reading.ts";
-import { actsOfLine, does, isAtOnce, newsProposed, type ReactionTo, type SpeechAct } from "../../world/speech-acts.ts";
+import {
+  actsOfLine,
+  does,
+  isAtOnce,
+  newsProposed,
+  type ReactionTo,
+  type SpeechAct,
+  toldIn,
+} from "../../world/speech-acts.ts";
 import { visitorCalled } from "../answers/names.ts";
 import type { Answer, Speaking } from "../tongue.ts";
 import { toQuestion, toTelling } from "./answering.ts";
@@ -118,7 +126,9 @@ function joined(input: Speaking, parts: readonly Part[], random: Random): Spoken
       .split(sentenceEnd)
       .filter((sentence) => !said.includes(sentence))
       .join(space);
-    if (!added) continue;
+    // Nothing is told twice in a line, in whatever words.
+    const told = toldIn(used.flatMap(({ acts }) => acts));
+    if (!added || toldIn(part.acts).some((id) => told.includes(id))) continue;
     const longer = text ? `${text}${space}${added}` : added;
     if (longer.length > LONGEST_LINE - 8) continue;
     text = longer;

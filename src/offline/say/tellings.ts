@@ -12,8 +12,15 @@ import { talkWords } from "./words.ts";
 export function tellings(self: Self, story: Story, to: PersonId | null = null): readonly string[] {
   const { mind } = self;
   if (isPast(story, self.now) && !gatheringOf(story)) return story.past ?? [];
-  if (story.first && story.first.who === to) return story.first.tells;
+  const { first } = story;
+  if (first?.who === mind.id && first.own) return first.own;
+  if (first && first.who === to) return story.holder === mind.id ? first.tells : (first.passes ?? first.tells);
   const { firstHand: saysFirstHand } = talkWords(self);
+  const { of } = story;
+  if (of.kind === "need" && of.by !== undefined && (of.by === mind.id || of.by === to)) {
+    const { helped } = languageOf(self.town.language).concerned;
+    return of.by === to ? helped.you(of.what) : helped.me(calledBy(self, of.who), of.what);
+  }
   if (story.holder === mind.id) return story.tells;
   if (isOwnPeace(self, story) && story.of.kind === "quarrel") {
     const called = (who: PersonId) => calledBy(self, who);

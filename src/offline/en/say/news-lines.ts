@@ -120,6 +120,11 @@ export const newsLines: NewsLines = {
         "I can't bear to think of it. Somebody must go and look.",
         "I'll have no peace now until it's cleared up.",
       ],
+      ownOver: [
+        "Oh, what a relief! I'd all but given up.",
+        "You've no idea how glad I am.",
+        "At last! I'll sleep tonight.",
+      ],
       over: [
         "So that's over at last. What a relief.",
         "Thank goodness. I'd thought about it more than once.",
@@ -159,7 +164,7 @@ export const newsLines: NewsLines = {
       over: [
         "Thank goodness that's behind us.",
         "And it's over? Then we were lucky.",
-        "I still listen for it at night.",
+        "That's a weight off everybody's mind.",
       ],
       asks: {
         when: ["How long have we got?", "When is it meant to come?"],
