@@ -109,7 +109,8 @@ function follows(mind: Mind, event: Draft, ordinal: number, thinking: Thinking):
 export async function perceive(mind: Mind, pending: readonly Noticed[], thinking: Thinking): Promise<Perceived> {
   const { world, now } = thinking;
   const self = personOf(world, mind.id);
-  const noticed = new Map([...mind.noticed].filter(([, at]) => now - at < STALE_AFTER));
+  const noticed = new Map<string, Minutes>();
+  for (const [key, at] of mind.noticed) if (now - at < STALE_AFTER) noticed.set(key, at);
   const fresh = (key: string): boolean => {
     if (noticed.has(key)) return false;
     noticed.set(key, now);
@@ -396,14 +397,15 @@ function objectsAround(mind: Mind, spot: Spot, thinking: Thinking, fresh: (key: 
   const words = languageOf(town.language);
   const notes: Seen[] = [];
   const stimuli: Stimulus[] = [];
-  const objects = new Map(mind.map.objects);
+  // Most moments show nothing new: then it stays the same map.
+  let objects = mind.map.objects;
   for (const area of placeOf(world.map, spot.place).areas) {
     const shut = area.id !== spot.area && (area.enclosed || areaOf(world.map, spot).enclosed);
     for (const fixture of area.objects) {
       const state = stateOf(world, fixture.id);
       // Smoke and water come through a closed door.
       if (shut && !(state.odd && remedyOf(world, fixture.id).urgent)) continue;
-      objects.set(fixture.id, state.text);
+      if (objects.get(fixture.id) !== state.text) objects = new Map(objects).set(fixture.id, state.text);
       if (!state.odd) continue;
       stimuli.push({ kind: "odd-object", object: fixture.id, state: state.text });
       if (fresh(`${fixture.id}:${state.text}`))

@@ -115,6 +115,23 @@ function wordsOf(text: string): readonly string[] {
 function rankOf(vectors: WordVectors, word: string): number | null {
   const rank = vectors.rank.get(word);
   if (rank !== undefined) return rank;
+  // What is in no list is mostly the names of a town, which come again and again.
+  const had = unlistedBy.get(vectors) ?? new Map<string, number | null>();
+  unlistedBy.set(vectors, had);
+  const known = had.get(word);
+  if (known !== undefined) return known;
+  if (had.size > MOST_UNLISTED) had.clear();
+  const found = rankOfForm(vectors, word);
+  had.set(word, found);
+  return found;
+}
+
+/** Words that are not listed themselves, with their ranks, lately asked for. */
+const unlistedBy = new WeakMap<WordVectors, Map<string, number | null>>();
+const MOST_UNLISTED = 5000;
+
+/** The rank of another form of a word, or null. */
+function rankOfForm(vectors: WordVectors, word: string): number | null {
   const stems = ENDINGS.filter(([ending]) => ending.test(word))
     .flatMap(([ending, by]) => by.map((end) => word.replace(ending, end)))
     .filter((stem) => stem.length >= SHORTEST_STEM);

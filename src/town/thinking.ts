@@ -184,6 +184,15 @@ const tooLate = (): Reply => ({
   usage: noUsage,
 });
 
+/** What is made when it is first read, and kept. */
+function whenRead<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
 /** A thinking over one snapshot. `thought` names it for ever: "t57" is the 57th tick, "a12" the answer to the twelfth act. */
 export function thinkingOver(
   state: TownState,
@@ -214,7 +223,7 @@ export function thinkingOver(
     const ordinal = options.ordinal ?? counts.get(step.name) ?? 0;
     counts.set(step.name, ordinal + 1);
     const key = `${state.id}/${thought}/${who}/${step.name}/${ordinal}`;
-    const schema = step.answer(input);
+    const schema = whenRead(() => step.answer(input));
     const person = options.person ?? null;
     const asker = { step: step.name, who, person: person !== null, at: now };
     const apart = person === null ? {} : { person: true as const };
@@ -232,15 +241,22 @@ export function thinkingOver(
       means.book({ ...asker, usage: noUsage, fellBack: true });
       return fellBack("small-talk", `${callsToday(who)} questions today already`);
     }
-    const shown = step.text(input);
+    const shown = whenRead(() => step.text(input));
+    // Without a model nobody reads the words of a question.
     const question: Question = {
       key,
       town: state.id,
       step: step.name,
       tier: step.tier,
-      prefix: prefix(town),
-      text: shown,
-      answer: schema,
+      get prefix() {
+        return prefix(town);
+      },
+      get text() {
+        return shown();
+      },
+      get answer() {
+        return schema();
+      },
       maxTokens: step.maxTokens,
       ...(step.aloud ? { aloud: true } : {}),
       person,
@@ -249,9 +265,9 @@ export function thinkingOver(
       const reply = await inTime(deadline, () => means.model.ask(question), tooLate);
       if (!reply.ok) return reply;
       // A model may write anything: what it answers enters the town without links.
-      const parsed = schema.safeParse(unlinked(reply.value, languageOf(town.language).stage.acts.aLink));
+      const parsed = schema().safeParse(unlinked(reply.value, languageOf(town.language).stage.acts.aLink));
       const value = parsed.success ? step.read(parsed.data, input) : null;
-      const wrong = value === null ? "not of the asked shape" : (step.check?.(value, input, shown) ?? null);
+      const wrong = value === null ? "not of the asked shape" : (step.check?.(value, input, shown()) ?? null);
       const loose = parsed.success && value !== null ? (step.loose?.(value, input, parsed.data) ?? null) : null;
       return { ok: true as const, value, wrong, loose, usage: reply.usage };
     };
@@ -260,7 +276,7 @@ export function thinkingOver(
     if (first.ok && first.value !== null && first.wrong !== null && person === null && step.again) {
       means.book({ ...asker, usage: first.usage, fellBack: false });
       note({ kind: "result-dropped", what: step.name, why: first.wrong });
-      const text = `${shown}\n${step.again(first.value, first.wrong, input)}`;
+      const text = `${shown()}\n${step.again(first.value, first.wrong, input)}`;
       reply = await answered({ ...question, key: `${key}-again`, text });
     }
     if (!reply.ok && reply.error.reason === "offline") return standIn("offline");

@@ -1,5 +1,5 @@
 /** What kind of line a memory's text is, which counts whatever is asked (`relevance.ts`): how much it tells, whether it asks or points back. */
-import { asks, pointsBack, tellsTime } from "./words.ts";
+import { asks, pointsBack, remembered, stems, tellsTime } from "./words.ts";
 
 /** What is left of a line that itself asks. */
 const ASKING = 0.6;
@@ -15,10 +15,10 @@ export interface Kind {
   readonly tellsTime: boolean;
 }
 
-/** The kind of a text of so many words. */
-export const kindOf = (text: string, words: number): Kind => ({
-  weight: (1 + LONG * Math.log(1 + words)) * (asks(text) ? ASKING : 1),
+/** The kind of a text. */
+export const kindOf: (text: string) => Kind = remembered(5000, (text) => ({
+  weight: (1 + LONG * Math.log(1 + stems(text).length)) * (asks(text) ? ASKING : 1),
   asks: asks(text),
   pointsBack: pointsBack(text),
   tellsTime: tellsTime(text),
-});
+}));

@@ -6,7 +6,7 @@ import { ratePoignancy } from "../questions/rate-poignancy.ts";
 import { selfOf } from "../self.ts";
 import type { Thinking } from "../thinking.ts";
 import { isAmbiguous } from "./felt.ts";
-import { memoriesOf, rate } from "./stream.ts";
+import { firstSince, memoriesOf, rate } from "./stream.ts";
 
 /** At most one batch an hour; one of fewer memories waits for more of them, but not longer than this. */
 const BATCH = { least: 12, most: 30, every: 60, atTheLatest: 360 } as const;
@@ -15,9 +15,10 @@ const BATCH = { least: 12, most: 30, every: 60, atTheLatest: 360 } as const;
 export async function rateIfDue(mind: Mind, persona: Persona, thinking: Thinking): Promise<Moment> {
   const { now } = thinking;
   if (now - mind.ratedAt < BATCH.every) return { mind, events: [] };
+  const since = Math.max(firstSince(mind.stream, mind.ratedAt), mind.stream.length - 240);
   const waiting = memoriesOf(mind.stream)
-    .slice(-240)
-    .filter((memory) => memory.created >= mind.ratedAt && !mind.stream.rated.has(memory.id) && isAmbiguous(memory))
+    .slice(since)
+    .filter((memory) => !mind.stream.rated.has(memory.id) && isAmbiguous(memory))
     .slice(-BATCH.most);
   if (waiting.length < BATCH.least && now - mind.ratedAt < BATCH.atTheLatest) return { mind, events: [] };
   const rated: Mind = { ...mind, ratedAt: now };

@@ -238,7 +238,7 @@ export function append(stream: MemoryStream, memory: Memory, vector: Float32Arra
   backing.byId.set(memory.id, index);
   enlist(backing, memory, index);
   const words = stems(memory.text);
-  const kind = kindOf(memory.text, words.length);
+  const kind = kindOf(memory.text);
   backing.weights.push(kind.weight);
   backing.asking.push(kind.asks);
   backing.pointing.push(kind.pointsBack);

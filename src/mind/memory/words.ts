@@ -123,7 +123,7 @@ const parted = (text: string): readonly string[] =>
 export const isUnspaced = (text: string): boolean => unspaced.test(text);
 
 /** What a function came to, kept for the texts it was lately asked for: a town's words are few and come again and again. */
-function remembered<T>(most: number, make: (text: string) => T): (text: string) => T {
+export function remembered<T>(most: number, make: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
     const had = known.get(text);
@@ -137,13 +137,14 @@ function remembered<T>(most: number, make: (text: string) => T): (text: string) 
 
 const knownStem = remembered(20_000, stem);
 
-/** The words of a text without spaces: everybody who is by keeps the same sentence. */
-const cutWords = remembered<readonly string[]>(5000, (text) =>
-  parted(text).flatMap((part) => [...cutter.segment(part)].flatMap((one) => (one.isWordLike ? [one.segment] : []))),
-);
+/** The words of a text without spaces. */
+const cutWords = (text: string): readonly string[] =>
+  parted(text).flatMap((part) => [...cutter.segment(part)].flatMap((one) => (one.isWordLike ? [one.segment] : [])));
 
-/** The stems of a text, in order, repetitions kept. */
-export function stems(text: string): string[] {
+/** The stems of a text, in order, repetitions kept. Kept for a while: everybody who is by remembers the same sentence. */
+export const stems: (text: string) => readonly string[] = remembered(5000, stemsOf);
+
+function stemsOf(text: string): readonly string[] {
   // The month, not the verb: inside a sentence only the month has a capital.
   const plain = text
     .replace(/(?<=\S\s)May\b/g, "maymonth")
