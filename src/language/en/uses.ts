@@ -7,6 +7,9 @@ export interface Use {
   readonly state: string | null;
 }
 
+/** What people do to or before one another, as far as it is told apart. */
+export type Gesture = "gives" | "hugs" | "pushes" | "weeps" | "laughs" | "waves" | "leaves" | "sits" | "looks";
+
 /** Other words for objects, by what stands in the object's name. */
 const called: readonly (readonly [RegExp, RegExp])[] = [
   [/\bchess\b/i, /\bchess\b/i],
@@ -68,6 +71,73 @@ export const uses = {
       called.some(([word, name]) => word.test(text) && name.test(object))
     );
   },
+  /** What somebody does to or before somebody, by its verbs, the first that fits. */
+  gestures: [
+    [
+      "gives",
+      /\b(giv(es|e|ing)|hand(s|ing)? (?!on)|offer(s|ing)?|present(s|ing)?|pass(es|ing)?|slid(es|ing)|bring(s|ing)?|hold(s|ing)? (out|up)|show(s|ing)?)\b/i,
+    ],
+    [
+      "hugs",
+      /\b(hug(s|ging)?|embrac(es|e|ing)|cuddl(es|e|ing)|kiss(es|ing)?|pat(s|ting)?|squeez(es|e|ing)|takes? (her|his|their|your) (hand|arm))\b/i,
+    ],
+    [
+      "pushes",
+      /\b(push(es|ing)?|shov(es|e|ing)|slap(s|ping)?|hit(s|ting)?|kick(s|ing)?|punch(es|ing)?|pok(es|e|ing)|pul+s?|pulling|pinch(es|ing)?|grab(s|bing)?|steal(s|ing)?|snatch(es|ing)?|throw(s|ing)?|spit(s|ting)?)\b/i,
+    ],
+    [
+      "weeps",
+      /\b(cr(ies|y|ying)|sob(s|bing)?|weep(s|ing)?|sniffl?(es|e|ing|s)|trembl(es|e|ing)|shiver(s|ing)?|sigh(s|ing)?)\b/i,
+    ],
+    ["laughs", /\b(laugh(s|ing)?|giggl(es|e|ing)|chuckl(es|e|ing)|snort(s|ing)?|danc(es|e|ing)|twirl(s|ing)?)\b/i],
+    [
+      "waves",
+      /\b(wav(es|e|ing)|nod(s|ding)?|bow(s|ing)?|curts(ies|y)|salut(es|e|ing)|smil(es|e|ing)|grin(s|ning)?|wink(s|ing)?|tips)\b/i,
+    ],
+    [
+      "leaves",
+      /\b(leav(es|e|ing)|walk(s|ing)? (off|away|out)|fad(es|e|ing)|go(es|ing)? (out|away|home)|run(s|ning)? (off|away)|disappear(s|ing)?|vanish(es|ing)?)\b/i,
+    ],
+    ["sits", /\b(sit(s|ting)?|lean(s|ing)?|settl(es|e|ing)|pulls? up a (chair|stool))\b/i],
+    [
+      "looks",
+      /\b(look(s|ing)?|star(es|e|ing)|peer(s|ing)?|gaz(es|e|ing)|glanc(es|e|ing)|point(s|ing)?|listen(s|ing)?)\b/i,
+    ],
+  ] as readonly (readonly [Gesture, RegExp])[],
+  /** What whoever it is done to or before does at that, after "is". */
+  metWith: {
+    gives: (name) => [
+      `taking it with a smile for ${name}`,
+      `having a good look at it, and thanking ${name}`,
+      `taking it carefully from ${name}`,
+    ],
+    hugs: (name) => [
+      `smiling at ${name}, a little taken by surprise`,
+      `giving ${name} a squeeze of the hand`,
+      `letting it happen, and smiling`,
+    ],
+    pushes: (name) => [
+      `taking a step back and frowning at ${name}`,
+      `holding ${name} off with a raised hand`,
+      `looking at ${name} in astonishment`,
+    ],
+    weeps: (name) => [
+      `putting a hand on ${name}'s arm`,
+      `waiting beside ${name}, saying nothing`,
+      `looking at ${name} with concern`,
+    ],
+    laughs: (name) => [`laughing along with ${name}`, `grinning at ${name}`, `shaking with silent laughter`],
+    waves: (name) => [`nodding back at ${name}`, `smiling back at ${name}`, `giving ${name} a small wave`],
+    leaves: (name) => [`looking after ${name}`, `raising a hand as ${name} goes`, `waving goodbye to ${name}`],
+    sits: (name) => [`making room for ${name}`, `moving over a little for ${name}`, `giving ${name} a nod of welcome`],
+    looks: (name) => [`following ${name}'s eyes`, `looking where ${name} looks`, `raising an eyebrow at ${name}`],
+    other: (name) => [
+      `watching ${name} with interest`,
+      `looking up at ${name}`,
+      `raising an eyebrow at ${name}`,
+      `giving ${name} a questioning look`,
+    ],
+  } as Readonly<Record<Gesture | "other", (name: string) => readonly string[]>>,
   /** How a reaction (an emoji) to what somebody said looks, after the name of whoever reacts; null: like nothing one could see. */
   reaction: (emoji: string, name: string): string | null =>
     gestures.find(([signs]) => signs.includes(emoji.replace(/[\uFE0F\u{1F3FB}-\u{1F3FF}]/gu, "")))?.[1](name) ?? null,

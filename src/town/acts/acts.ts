@@ -21,6 +21,7 @@ import type { Unheard } from "../desk/done.ts";
 import type { Owed, TownState } from "../state.ts";
 import { bring } from "./bring.ts";
 import { ownEvents } from "./events.ts";
+import { metWith } from "./gestured.ts";
 import { addressee, answeringTheDoor, elsewhere, mustHear, nobodyComes, unheard } from "./hearing.ts";
 import { thoughtOf, understood } from "./understood.ts";
 
@@ -190,9 +191,10 @@ export function perform(before: TownState, visiting: Visiting, place: Place, tex
   const entered = enter(counted.state, visiting, place);
   const done = acted(entered.state, visiting.id, { kind: "perform", doing });
   const seen = peopleIn(done.state.world, place.id).some((one) => one.id !== visiting.id && !one.asleep);
+  const met = metWith(done.state, personOf(done.state.world, visiting.id), doing);
   return {
     state: done.state,
-    events: [...entered.events, ...done.events],
+    events: [...entered.events, ...done.events, ...(met ? [met] : [])],
     act: counted.act,
     answers: null,
     said: seen ? wordsOf(before).seen(place.name) : wordsOf(before).unseen(place.name),

@@ -4,9 +4,10 @@
  */
 import { languageOf } from "../../language/language.ts";
 import { randomFor } from "../../world/chance.ts";
+import { intents } from "../../world/intents.ts";
 import { firstName, type Person } from "../../world/people.ts";
 import { areaOf, entranceOf, isOpen, type PersonId, type Place, placeOf } from "../../world/places.ts";
-import type { Reading } from "../../world/reading.ts";
+import { type Reading, SURE } from "../../world/reading.ts";
 import { UserError } from "../../world/user-error.ts";
 import { canHear, peopleIn, refusalAt } from "../../world/world.ts";
 import { acted, type Changed } from "../change.ts";
@@ -17,7 +18,7 @@ import type { TownState } from "../state.ts";
 const wordsOf = (state: TownState) => languageOf(state.world.map.language).replies;
 
 /** Residents of a place who can hear a visitor there: awake, and not behind a closed door. */
-const hearers = (state: TownState, visitor: Person): Person[] =>
+export const hearers = (state: TownState, visitor: Person): Person[] =>
   peopleIn(state.world, visitor.spot.place).filter(
     (one) => one.kind === "resident" && one.id !== visitor.id && !one.asleep && canHear(state.world, one, visitor.spot),
   );
@@ -41,6 +42,13 @@ export function elsewhere(state: TownState, not: string): string {
   return wordsOf(state).elsewhere(open.place.name, names, open.awake.length > 3);
 }
 
+/** Whether words order something. */
+const isOrdered = ({ clauses }: Reading): boolean =>
+  clauses.some(({ intent, confidence }) => {
+    const stands = intent ? intents[intent] : null;
+    return confidence >= SURE && stands?.act === "propose" && stands.what === "service";
+  });
+
 /** Who answers a visitor's words: who is named, else who they are talking with, else the one most at leisure; at most one. */
 export function addressee(state: TownState, visitor: Person, words: Reading, to: PersonId | null): Person | null {
   const able = hearers(state, visitor);
@@ -48,6 +56,10 @@ export function addressee(state: TownState, visitor: Person, words: Reading, to:
   // A question about somebody present is not put to them when one is talking with another.
   const partner = partnerOf(state, visitor, able);
   const about = named && words.asksAbout.includes(named.id);
+  // "Barkeep, a bitter" is for whoever serves.
+  const { staff } = placeOf(state.world.map, visitor.spot.place);
+  const serves = !named && to === null && isOrdered(words) ? able.find(({ id }) => staff.includes(id)) : undefined;
+  if (serves) return serves;
   if (named && !(about && partner && partner.id !== named.id && to === null)) return named;
   if (partner) return partner;
   const rest = (one: Person) =>
@@ -63,7 +75,7 @@ export function addressee(state: TownState, visitor: Person, words: Reading, to:
 }
 
 /** Whom a visitor is talking with: of several, whoever answered their last words, not somebody who has joined since. */
-function partnerOf(state: TownState, visitor: Person, able: readonly Person[]): Person | null {
+export function partnerOf(state: TownState, visitor: Person, able: readonly Person[]): Person | null {
   const lines = (visitor.talk && state.world.talks.get(visitor.talk)?.lines) || [];
   const partners = able.filter((one) => one.talk !== null && one.talk === visitor.talk);
   const last = lines.findLastIndex((line) => line.who === visitor.id);
