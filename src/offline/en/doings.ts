@@ -66,6 +66,9 @@ export const doings: Doings = {
     "btw tbh ngl lol tho though fr haha mate luv love dear darling honey hun sweetie buddy pal bro bruv dude man girl sis sir madam ma'am miss mister chief boss lad lass guys folks everyone everybody friend my friend my dear".split(
       " ",
     ),
+  goesOn: /^\W*(?:and|but|or|what about|how about)\b/i,
+  requests:
+    /^\W*(?:(?:and|so|but|ok|hey),? )?(?:(?:can|could|would|will|wil|cud|wud) (?:you|u|ya|ye)\b|(?:pls|plz|please)\b)|\b(?:pls|plz|please)\W*$/i,
   newsLead: [
     ...["have you heard", "did you hear", "did you know", "do you know", "you know what", "guess what", "they say"],
     ...["people say", "everybody says", "everyone says", "i heard", "i hear", "i've heard", "ive heard", "i am told"],
@@ -86,7 +89,7 @@ export const doings: Doings = {
   wrongs:
     /^(?:(?:has|have|had|just|only|apparently|secretly|nearly|almost|really|even|once|probably|may have|might have|must have|and \S+) )*(?:st[eo]als?|stole|stolen|took|taken|robs?|robbed|burgled|kills?|killed|murders?|murdered|poisoned|stabbed|shot|attacks?|attacked|beats?|beat|beaten|hit|hits|slapped|punched|kicked|cheats?|cheated|tricked|swindled|betrays?|betrayed|lies|lied|threatens?|threatened|insulted|smashed|wrecked|vandalised|broke into|breaks into|set fire|burn(?:ed|t) down)(?= |$)/i,
   vague: "it it's its that that's thats this they they're".split(" "),
-  another: "he she him her his hers they them their".split(" "),
+  another: "they them their".split(" "),
   she: "she her hers shes".split(" "),
   he: "he him his hes".split(" "),
   past: ["did", "didn't", "didnt", "had", "have you ever", "have you been", "has he", "has she"],

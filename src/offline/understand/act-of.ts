@@ -27,8 +27,8 @@ export interface ClauseSaid {
   readonly past: boolean;
   readonly time: TimeNamed | null;
   readonly of: Of;
-  /** It speaks of somebody spoken of before; of whoever is spoken to. */
-  readonly another: boolean;
+  /** It speaks of somebody spoken of before, and that is a she, a he or whoever; of whoever is spoken to. */
+  readonly another: "she" | "he" | "they" | null;
   readonly you: boolean;
   /** It speaks of the speaker. */
   readonly me: boolean;
@@ -52,6 +52,9 @@ export const before = (text: string, words: readonly string[], other: string): b
     const at = within(text, word);
     return at >= 0 && at < text.indexOf(other);
   });
+
+/** Words alone, one space between them. */
+export const wordsIn = (plain: string): string => plain.replace(/[^\p{L}\p{N}']+/gu, " ").trim();
 
 /** What a question asks for by its words; "whether" where it has none of them. */
 export function formOf(text: string, forms: Forms): AskedFor {
@@ -134,11 +137,18 @@ function inTheAir({ stories, now }: TalkState): NewsId | null {
 /** So far off in minutes a gathering may be to be what is asked about without its name. */
 const NEAR = 36 * 60;
 
+/** Who was spoken of last that may be called so. */
+const spokenOf = (called: ClauseSaid["another"], { people }: Topic, { town }: TalkState): PersonId | undefined =>
+  people.find((id) => {
+    const is = town.personas.get(id)?.pronouns;
+    return called === null || called === "they" || is === undefined || is === "they" || is === called;
+  });
+
 /** What is asked about, by its id; null where it has none. */
 function aboutOf({ intent, of, another, you, me, youFirst }: ClauseSaid, topic: Topic, talk: TalkState): string | null {
   const stands: Stands = intents[intent];
   if (stands.act !== "ask") return null;
-  const person = of.people[0] ?? (another || stands.about === "person" ? topic.people[0] : undefined);
+  const person = of.people[0] ?? (another || stands.about === "person" ? spokenOf(another, topic, talk) : undefined);
   const news = of.news[0] ?? topic.news[0] ?? inTheAir(talk);
   switch (stands.about) {
     case "you":

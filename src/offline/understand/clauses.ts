@@ -78,18 +78,26 @@ const VALUES: ReadonlySet<Intent> = new Set([
 ]);
 /** Where something is said. */
 export interface Scene {
-  /** What was said before: nothing by anybody, a question by somebody else at last, or whatever. */
-  readonly after: "nothing" | "question" | "words";
+  /** What was said before: nothing by anybody, a question by somebody else at last, an answer to one's own, or whatever. */
+  readonly after: "nothing" | "question" | "answer" | "words";
   /** Whether words name what is to be had here. */
   had(words: string): boolean;
 }
 /** So much likelier an intent is there. */
-function inScene({ after }: Scene, had: boolean, asks: boolean, intent: Intent): number {
+function inScene({ after }: Scene, had: boolean, asks: boolean, goesOn: boolean, intent: Intent): number {
   if (after === "nothing" && TAKES_UP.has(intent)) return 0.15;
+  // "And on Monday?" asks on; it proposes nothing.
+  if (goesOn && after === "answer") {
+    if (intent.startsWith("follow-")) return 3;
+    if (intent.startsWith("propose-")) return 0.3;
+  }
   if (had && intent === "order") return asks ? 1.5 : 3;
   if (had && asks && (intent === "ask-price" || intent === "ask-menu")) return 1.5;
   return after === "question" && VALUES.has(intent) ? 2 : 1;
 }
+
+/** So much likelier a request is in words that ask for something to be done. */
+const REQUESTED = 2;
 
 const HAN = /\p{Script=Han}/u;
 const SPOKEN = /[\p{L}\p{N}]/u;
@@ -111,7 +119,12 @@ export function clausesIn(text: string, ranking: Ranking, scene: Scene, doings: 
 }
 
 /** What one clause does: of the acts the likeliest, by all the intents that stand for it together, and the likeliest intent of that act. */
-function likeliest(text: string, ranking: Ranking, scene: Scene, { lead, trail, isQuestion, plain }: Doings): Said {
+function likeliest(
+  text: string,
+  ranking: Ranking,
+  scene: Scene,
+  { lead, trail, goesOn, requests, isQuestion, plain }: Doings,
+): Said {
   const mark = /[?？]\s*$/u.test(text);
   const asks = mark || isQuestion(plain(text));
   const bare = withoutTrail(text, trail);
@@ -124,9 +137,15 @@ function likeliest(text: string, ranking: Ranking, scene: Scene, { lead, trail, 
   const looks = (intent: Intent) =>
     intents[intent].act === "ask" ? (asks ? MARKED : UNMARKED) : asks && ANSWERS.has(intent) ? 1 / MARKED : 1;
   const had = scene.had(text);
+  const on = asks && goesOn.test(text);
+  const wants = requests.test(text);
   const weighed = all.map(({ intent, chance }) => ({
     intent,
-    chance: chance * inScene(scene, had, asks, intent) * looks(intent),
+    chance:
+      chance *
+      inScene(scene, had, asks, on, intent) *
+      (wants && intents[intent].act === "propose" ? REQUESTED : 1) *
+      looks(intent),
   }));
   const sum = weighed.reduce((whole, { chance }) => whole + chance, 0);
   const acts = new Map<string, number>();

@@ -19,8 +19,10 @@ const RATE = 1;
 const LEFT_OUT = 300;
 /** The heaviest weight that is told apart, of the heaviest there is: few are as heavy. */
 const HEAVIEST = 0.3;
+/** Steps by which it is told apart how much a weight matters. */
+const STEPS = 1 << 14;
 /** Pairs of a feature and an intent that are kept: the heaviest, so that the file stays under a megabyte; and how often a feature must be met. */
-const MANY = { met: 2, kept: 430_000 };
+const MANY = { met: 2, kept: 420_000 };
 
 /** A classifier of the intents, in the order of their names. */
 export function learnt(examples: readonly Written[], kinds?: Kinds, { met: least, kept } = MANY): Ranking {
@@ -66,7 +68,9 @@ export function learnt(examples: readonly Written[], kinds?: Kinds, { met: least
     }
     if (epoch >= EPOCHS / 2) for (let i = 0; i < weights.length; i++) mean[i]! += weights[i]! / (EPOCHS / 2);
   }
-  return { ...pruned(names, [...bias], [...ids.keys()], mean, kept), kinds };
+  const times = new Float64Array(ids.size);
+  for (const { all } of told) for (const [at] of all) times[at / many]!++;
+  return { ...pruned(names, [...bias], [...ids.keys()], mean, times, kept), kinds };
 }
 
 /** Numbers to the chances they stand for, in place. */
@@ -81,29 +85,33 @@ export function chances(sums: Float64Array): void {
   for (let k = 0; k < sums.length; k++) sums[k]! /= all;
 }
 
-/** The heaviest weights, as small whole numbers. */
+/** The weights that matter most, as small whole numbers: heavy ones, and of those alike the ones of features that are met often. */
 function pruned(
   names: readonly string[],
   bias: readonly number[],
   buckets: readonly number[],
   mean: Float32Array,
+  times: Float64Array,
   kept: number,
 ): Ranking {
   const many = names.length;
   let largest = 0;
   for (const weight of mean) largest = Math.max(largest, Math.abs(weight));
   const scale = Math.fround((largest * HEAVIEST) / 127) || 1;
-  // How many weights are at least that heavy.
-  const heavier = new Uint32Array(129);
-  for (const weight of mean) heavier[Math.min(127, Math.abs(Math.round(weight / scale)))]!++;
-  let least = 127;
-  for (let sum = heavier[127]!; least > 1 && sum + heavier[least - 1]! <= kept; least--) sum += heavier[least - 1]!;
+  // How many weights matter at least so much.
+  const often = Float64Array.from(times, (count) => Math.sqrt(Math.sqrt(count)));
+  const heft = (id: number, k: number) =>
+    Math.min(STEPS - 1, Math.floor((Math.abs(mean[id * many + k]!) / scale) * often[id]! * 8));
+  const hefty = new Uint32Array(STEPS);
+  for (let id = 0; id < times.length; id++) for (let k = 0; k < many; k++) hefty[heft(id, k)]!++;
+  let least = STEPS - 1;
+  for (let sum = hefty[least]!; least > 1 && sum + hefty[least - 1]! <= kept; least--) sum += hefty[least - 1]!;
   const order = [...buckets.keys()].sort((a, b) => buckets[a]! - buckets[b]!);
   const rows = order.flatMap((id) => {
     const row: number[] = [];
     for (let k = 0; k < many; k++) {
       const weight = Math.max(-127, Math.min(127, Math.round(mean[id * many + k]! / scale)));
-      if (Math.abs(weight) >= least) row.push(k, weight);
+      if (weight !== 0 && heft(id, k) >= least) row.push(k, weight);
     }
     return row.length > 0 ? [{ bucket: buckets[id]!, row }] : [];
   });

@@ -49,11 +49,13 @@ const EARNEST: ReadonlySet<string> = new Set([
   "tell-own-news",
   "thank",
 ] satisfies Intent[]);
+/** The last hand whose everyday talk was tried beside what is said in earnest: more of it hides some of that. */
+const TRIED = 5;
 /** A language's examples, in the order of their file, and what is everyday talk of those of what a sentence does. */
 export const examplesOf = (language: string): Example[] => [
   ...(linesOf(`${language}.jsonl`) as Example[]),
   ...actsOf(language)
-    .filter(({ intent }) => !EARNEST.has(intent))
+    .filter(({ intent, by }) => !EARNEST.has(intent) && by <= TRIED)
     .map(({ text }) => ({ text: text.replace(/\{\w+\}/g, ""), intent: "everyday" })),
 ];
 

@@ -28,7 +28,7 @@ import {
   type Taken,
   toldIn,
 } from "../../world/speech-acts.ts";
-import { actOf, BACK, before, formOf, holds, namedBy, slotsOf, topicOf } from "./act-of.ts";
+import { actOf, BACK, before, type ClauseSaid, formOf, holds, namedBy, slotsOf, topicOf, wordsIn } from "./act-of.ts";
 import { clausesIn, type Scene } from "./clauses.ts";
 import { calledIn, isMeant, mended, type NameFound, type Names, namesIn, unnamed as withSigns } from "./names.ts";
 import { matterOf } from "./news-kind.ts";
@@ -131,11 +131,14 @@ const wordsOf = (name: string): RegExp =>
 
 const signs: ReadonlySet<string> = new Set(Object.values(SIGNS));
 
-/** What was said before: nothing, a question of somebody else's at last, or whatever. */
+/** What was said before: nothing, a question of somebody else's at last, an answer of theirs, or whatever. */
 function afterWhat({ lines, by }: TalkState): Scene["after"] {
-  const last = lines.filter((line) => line.who === by.id || saidTo([line], by).length > 0).at(-1);
-  if (!last) return lines.length > 0 ? "words" : "nothing";
-  return last.who !== by.id && last.acts.at(-1)?.act === "ask" ? "question" : "words";
+  const [before, last] = lines.filter((line) => line.who === by.id || saidTo([line], by).length > 0).slice(-2);
+  const newest = last ?? before;
+  if (!newest) return lines.length > 0 ? "words" : "nothing";
+  if (newest.who === by.id) return "words";
+  if (newest.acts.at(-1)?.act === "ask") return "question";
+  return last && before?.who === by.id && before.acts.some(({ act }) => act === "ask") ? "answer" : "words";
 }
 
 /** Whether words name what is to be had where somebody is. */
@@ -150,6 +153,13 @@ function hadHere({ town, by }: TalkState): (words: string) => boolean {
 function withHouse(text: string, one: NameFound, houses: readonly string[]): NameFound {
   const house = one.kind === "person" && houses.find((word) => text.slice(0, one.from).endsWith(word));
   return house ? { ...one, from: one.from - house.length, referred: true } : one;
+}
+
+/** How words speak of somebody spoken of before; null where they don't. */
+function spokenOfIn(words: string, { she, he, another }: Doings): ClauseSaid["another"] {
+  // 他们 is no 他.
+  const one = another.filter(isUnspaced).reduce((left, many) => left.replaceAll(many, " "), words);
+  return holds(one, she) ? "she" : holds(one, he) ? "he" : holds(words, another) ? "they" : null;
 }
 
 /** What the clauses of a text do, the likeliest of each, and what they name; the news that one of them tells, and what one puts right. */
@@ -194,10 +204,7 @@ function intended(
     const from = signsIn(whole.slice(0, Math.max(0, whole.indexOf(one))));
     const theirs = others.slice(from, from + signsIn(one));
     const own = clauses.length === 1 ? others : theirs;
-    const words = doings
-      .plain(one)
-      .replace(/[^\p{L}\p{N}']+/gu, " ")
-      .trim();
+    const words = wordsIn(doings.plain(one));
     const of = namedBy(own, [by.id, to]);
     const clause = {
       intent,
@@ -207,7 +214,7 @@ function intended(
       past: holds(words, doings.past),
       time: timeIn(one, talk, null, GONE.has(intent)),
       of: { ...of, news: [...new Set([...of.news, ...news])] },
-      another: holds(words, doings.another),
+      another: spokenOfIn(words, doings),
       you: holds(words, doings.you),
       me: holds(words, doings.me),
       youFirst: before(words, doings.you, SIGNS.person!),

@@ -20,6 +20,10 @@ export interface Doings {
   readonly lead: readonly string[];
   /** What a clause may end with and mean the same without: what people call one another by, and "by the way". */
   readonly trail: readonly string[];
+  /** A clause that asks on about what was asked before. */
+  readonly goesOn: RegExp;
+  /** Words that ask somebody to do something. */
+  readonly requests: RegExp;
   /** What says that news follows, and is none of it. */
   readonly newsLead: readonly string[];
   /** What stands before whom or what one says it was not. */
@@ -30,9 +34,9 @@ export interface Doings {
   readonly wrongs: RegExp;
   /** What something begins with that says of nothing in particular what happened. */
   readonly vague: readonly string[];
-  /** Words for somebody spoken of before, and for whoever is spoken to. */
+  /** Words for some spoken of before, or for somebody whoever that is. */
   readonly another: readonly string[];
-  /** Those of them that are only for a she, and only for a he. */
+  /** The same only for a she, and only for a he. */
   readonly she: readonly string[];
   readonly he: readonly string[];
   /** What asks for what was. */
