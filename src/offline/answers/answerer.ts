@@ -3,7 +3,7 @@ import { findMemory } from "../../mind/memory/stream.ts";
 import type { Memory, MemoryId } from "../../world/events.ts";
 import type { Intent } from "../../world/intents.ts";
 import type { Line } from "../../world/people.ts";
-import type { Clause, Reading } from "../../world/reading.ts";
+import { type Clause, type Reading, SURE } from "../../world/reading.ts";
 import type { Proposed, SpeechAct } from "../../world/speech-acts.ts";
 import type { Answer } from "../tongue.ts";
 import { type Ask, choose, mayBeHeardBy } from "./ask.ts";
@@ -30,8 +30,11 @@ export interface Asked extends Omit<Ask, "all" | "p"> {
 export type Answerer = (ask: Asked, clause: Understood) => Answer | null;
 
 /** What a clause does by its act alone: an hour proposed, a yes or no to what was proposed. */
-const bareIntent = ({ act }: Clause): Intent | undefined =>
-  act.act === "reply" ? act.answer : act.act === "propose" && act.what.kind === "meet" ? "propose-meet" : undefined;
+const bareIntent = ({ act, confidence }: Clause): Intent | undefined => {
+  if (act.act === "reply") return act.answer;
+  // An hour alone asks nobody to come.
+  return act.act === "propose" && act.what.kind === "meet" && confidence >= SURE ? "propose-meet" : undefined;
+};
 
 /** The clauses that have an intent, the surest first, one of each. */
 export function understoodIn({

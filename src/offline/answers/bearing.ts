@@ -12,6 +12,7 @@ import { contentOf, sharing } from "./content.ts";
 import { hereOf, nearest, staffAt } from "./here.ts";
 import { ownOf } from "./knowledge.ts";
 import { names } from "./naming.ts";
+import { ofSelf } from "./of-self.ts";
 import { ofTopics } from "./oneself.ts";
 import { saysLittle } from "./people.ts";
 import { purposesIn, whereGet } from "./places.ts";
@@ -57,7 +58,7 @@ export function bearing(ask: Asked, clause: Understood | null): Answer | null {
   const known = ownOf(ask, ask.text);
   if (known) return known;
   const own = ofTopics(ask, ask.text, 2)?.says;
-  return own ? said("topic", own) : recalled(ask);
+  return own ? said("topic", own) : (recalled(ask) ?? (clause && ofSelf(ask, clause)));
 }
 
 /** What is asked of somebody who is to imagine something. */

@@ -1,5 +1,6 @@
 /** What is said between two, and how it is taken: greetings, thanks, compliments and insults, yes and no, what somebody does. */
 import { DAY, dayOf } from "../../clock/units.ts";
+import { languageOf } from "../../language/language.ts";
 import { findMemory } from "../../mind/memory/stream.ts";
 import { stems } from "../../mind/memory/words.ts";
 import { bestMemory } from "../../mind/news/stories.ts";
@@ -122,6 +123,10 @@ const bare =
   (bank: "gladYes" | "wellNo" | "wellMaybe"): Answerer =>
   (ask, clause) => {
     const settled = bank === "gladYes" ? (answeredFor(ask, clause) ?? takenUp(ask)) : null;
+    // What was only asked is answered by it, not granted.
+    const asked = lastOwn(ask)?.acts;
+    if (!settled && asked && does(asked, "ask") && !does(asked, "propose"))
+      return oneOf(ask, "taken-up", ask.lines.telling.sounds.answer);
     return settled ?? oneOf(ask, "agree", ask.lines[bank], valuesOf(ask));
   };
 
@@ -204,9 +209,10 @@ const ownLines = ({ self, asker }: Asked) =>
 
 /** What somebody does to the resident or before their eyes is taken by a gesture or a word. */
 const act: Answerer = (ask) => {
-  const { lines, mouth } = ask;
+  const { lines, self } = ask;
   const values = valuesOf(ask);
-  switch (mouth.gesture(ask.whole)) {
+  const [done] = languageOf(self.town.language).uses.gestures.find(([, verbs]) => verbs.test(ask.whole)) ?? [];
+  switch (done) {
     case "gives":
       return oneOf(ask, "praise", inTheirWay(ask, lines.gave, lines.gaveShort), values);
     case "hugs":

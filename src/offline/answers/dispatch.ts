@@ -16,6 +16,7 @@ import { bearing, puzzled, recalled, unknown, wouldDo } from "./bearing.ts";
 import { heardBefore } from "./manner.ts";
 import { mouthOf } from "./mouths.ts";
 import { names } from "./naming.ts";
+import { chosen } from "./of-self.ts";
 import { kin, ofTopics } from "./oneself.ts";
 import { ofOthers } from "./people.ts";
 import { purposesIn, whereGet } from "./places.ts";
@@ -178,7 +179,7 @@ function another({ self }: Asked, { act, intent }: Understood): PersonId | null 
 /** Answers an intent; what is asked and not known, by whatever bears on it. */
 const answered = (ask: Asked, clause: Understood): Answer | null => {
   if (isKept(ask, clause)) return keptQuiet(ask);
-  const would = isAsked(clause) ? wouldDo(ask, clause) : null;
+  const would = isAsked(clause) ? (wouldDo(ask, clause) ?? chosen(ask, clause)) : null;
   if (would) return would;
   const may = (found: Answer | null | undefined) => (found?.line && mayBeTold(ask, found) ? found : null);
   const other = another(ask, clause);

@@ -108,7 +108,8 @@ function without(slots: Understood["slots"]): NonNullable<Understood["slots"]> {
 const andOther: Answerer = (ask, clause) => {
   const about = before(ask);
   const people = clause.slots?.people;
-  if (!people || !about) return people ? ask.answer({ ...clause, intent: "ask-person-where" }) : null;
+  if (!people) return which(ask, clause);
+  if (!about) return ask.answer({ ...clause, intent: "ask-person-where" });
   const found = ask.answer({
     ...about,
     intent: AND_OTHER[about.intent] ?? about.intent,
@@ -208,6 +209,9 @@ const more: Answerer = (ask) => {
   return again ?? oneOf(ask, "dont-know", lines.moreNone, valuesOf(ask), { known: false });
 };
 
+/** What is asked on about by what it costs. */
+const PRICED: ReadonlySet<Intent> = new Set(["ask-menu", "ask-price", "order", "pay"]);
+
 /** When, where, who: of what the last line rests on, or of the news it was about. */
 const which: Answerer = (ask, clause) => {
   const { self, lines, mouth } = ask;
@@ -255,6 +259,8 @@ const which: Answerer = (ask, clause) => {
       : oneOf(ask, "who", lines.whichNobody, {}, rests);
   }
   if (form === "why") return why(ask, clause);
+  // "And for nine of us?"
+  if (form === "how much" && about && PRICED.has(about.intent)) return ask.answer({ ...clause, intent: "ask-price" });
   // What was asked before is asked for another thing.
   const people = clause.slots?.people;
   if (about && (people || clause.slots?.place || clause.slots?.at !== undefined || clause.slots?.day !== undefined))

@@ -66,8 +66,8 @@ export interface Mouth {
   tieNamed(tie: string, name: string): string;
   /** Whether a kind of tie is that of a couple. */
   isPartner(kind: string): boolean;
-  /** What a gesture is, where it is one of a few. */
-  gesture(text: string): "gives" | "hugs" | "waves" | "pushes" | "sits" | null;
+  /** The two things that a question gives to choose from: "tea or coffee"; null where it gives none. */
+  alternatives(text: string): readonly [string, string] | null;
   /** Whether a question is after the asker's own words or deeds. */
   ofSelf(text: string): boolean;
   /** Stems that say nothing of what is asked after. */

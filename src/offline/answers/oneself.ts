@@ -23,6 +23,7 @@ import { hereOf } from "./here.ts";
 import { commitmentAt } from "./known.ts";
 import { inTheirWay, valuesOf, warmth } from "./manner.ts";
 import { match, names } from "./naming.ts";
+import { ofSelf } from "./of-self.ts";
 import { opinion as ofThem, who } from "./people.ts";
 import { offersNamed, paying, whereGet } from "./places.ts";
 
@@ -82,7 +83,8 @@ function feels({ self, mouth }: Asked): string | null {
 
 const feeling: Answerer = (ask, clause) => {
   if (names(ask.lines.people.inWords, ask.text)) return oneOf(ask, "where", ask.lines.people.me);
-  const about = feltAbout(ask, clause);
+  // "Are you scared of anything?"
+  const about = feltAbout(ask, clause) ?? (clause.slots?.form === "whether" ? ofSelf(ask, clause) : null);
   if (about) return about;
   const own = feels(ask);
   return own
@@ -90,7 +92,8 @@ const feeling: Answerer = (ask, clause) => {
     : oneOf(ask, "feeling", ask.lines.feelingPlain);
 };
 
-const doing: Answerer = (ask) => {
+const doing: Answerer = (ask, clause) => {
+  if ((clause.slots?.at ?? 0) > later(ask.self.now, 30)) return plan(ask, clause);
   // "What are you writing in your paper?"
   const about = ofTopics(ask, ask.text)?.says;
   if (about) return said("topic", about);

@@ -111,7 +111,10 @@ const concludedOf = (ask: Asked, id: PersonId, alone = false): Memory | undefine
 };
 
 /** Whom a question is about: whom it names, else who is something to the resident ("your husband"), else whom the two spoke of last. */
-export function whom(ask: Asked, { slots }: Pick<Understood, "slots">): Whom | null {
+export function whom(
+  ask: Asked,
+  { slots, act }: Pick<Understood, "slots"> & Partial<Pick<Understood, "act">>,
+): Whom | null {
   const { self, people } = ask;
   const me = self.persona.id;
   const of = (id: PersonId): Whom => ({ id, name: nameOf(self.town, self.world, id) });
@@ -128,6 +131,9 @@ export function whom(ask: Asked, { slots }: Pick<Understood, "slots">): Whom | n
   );
   const [closest] = [...kin].sort((a, b) => b.warmth - a.warmth);
   if (closest) return of(closest.to);
+  // "Does she live alone?" was understood from the talk.
+  const meant = act?.act === "ask" && act.about !== me && self.town.personas.has(act.about ?? "") ? act.about : null;
+  if (meant !== null) return of(meant);
   const last = spokenOf(ask);
   return last ? of(last) : null;
 }
@@ -426,8 +432,9 @@ export const relation: Answerer = (ask, clause) => {
   const ids = (clause.slots?.people ?? ask.people.flatMap(({ ids }) => ids.slice(0, 1))).filter(
     (id) => id !== self.persona.id,
   );
-  const [one, two] = ids;
-  if (one === undefined || knows(ask, one) === "not") return who(ask, clause);
+  const [one = whom(ask, clause)?.id ?? undefined, two] = ids;
+  if (two === undefined && names(lines.people.homeWords, ask.text)) return home(ask, clause);
+  if (one === undefined || one === self.persona.id || knows(ask, one) === "not") return who(ask, clause);
   if (two === undefined)
     return said(
       "who",
@@ -450,8 +457,9 @@ export const relation: Answerer = (ask, clause) => {
   const shared = about(ask, one)
     .filter((memory) => memory.subjects.includes(two) && memory.source.how !== "did" && !saysLittle(memory))
     .at(-1);
-  const home = self.town.personas.get(one)?.home.place;
-  const together = home !== undefined && home === self.town.personas.get(two)?.home.place && knows(ask, one) === "well";
+  const house = self.town.personas.get(one)?.home.place;
+  const together =
+    house !== undefined && house === self.town.personas.get(two)?.home.place && knows(ask, one) === "well";
   if (together)
     return said("who", joined(ask, choose(ask, lines.people.liveTogether, both), shared && told(ask, shared)), {
       rests: shared ? [shared] : [],

@@ -204,6 +204,9 @@ export const orderedIn = ({ talk }: Pick<Asked, "talk">): string[] =>
 /** What is offered where the two are, or at the place named. */
 const offersAt = (ask: Asked, clause: Understood): readonly Offer[] => placeAsked(ask, clause)?.offers ?? [];
 
+/** So sure it must be that the price of nothing that is named is asked for. */
+const PLAIN = 0.9;
+
 export const price: Answerer = (ask, clause) => {
   const { self, lines, random } = ask;
   const offers = offersAt(ask, clause);
@@ -217,6 +220,8 @@ export const price: Answerer = (ask, clause) => {
     orderedIn(ask)
       .flatMap((thing) => offersNamed(all, thing).slice(0, 1))
       .at(-1);
+  // "Would a kick do?" asks for no price.
+  if (!named && clause.slots?.form === "whether" && clause.confidence < PLAIN) return null;
   if (!named) {
     const known = random.shuffled(offers.filter(({ price }) => price !== null)).slice(0, 3);
     if (known.length === 0) return oneOf(ask, "dont-know", lines.places.priceUnknown, {}, { known: false });

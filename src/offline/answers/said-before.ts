@@ -1,4 +1,5 @@
 /** What was said and done between the two before: whether one knows the asker, what they told and gave, what oneself and others said, from whom one has it. */
+import { languageOf } from "../../language/language.ts";
 import { findMemory, memoriesOf, memoriesWith } from "../../mind/memory/stream.ts";
 import { stems } from "../../mind/memory/words.ts";
 import { bestMemory } from "../../mind/news/stories.ts";
@@ -79,7 +80,8 @@ const given: Answerer = (ask, { slots }) => {
     ({ episode }) => episode?.kind === "saw act" && episode.who === asker.id,
   );
   const doingOf = ({ episode }: Memory) => (episode?.kind === "saw act" ? episode.doing : "");
-  const gifts = deeds.filter((memory) => mouth.gesture(doingOf(memory)) === "gives");
+  const gives = languageOf(self.town.language).uses.gestures.find(([one]) => one === "gives")![1];
+  const gifts = deeds.filter((memory) => gives.test(doingOf(memory)));
   const wantsGift = slots?.form === "whether" || gifts.length > 0;
   const memory = (wantsGift ? gifts : deeds).at(-1) ?? (slots?.form === "whether" ? undefined : deeds.at(-1));
   if (!memory) return oneOf(ask, "dont-know", lines.givenNot, valuesOf(ask), { known: false });

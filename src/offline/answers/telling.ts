@@ -100,11 +100,19 @@ export function alsoSaid(ask: Asked): Answer | null {
   return matter && oneOf(ask, "statement", ask.lines.telling.matters[matter], valuesOf(ask));
 }
 
+/** Whom a line names, beside the one it is said to. */
+const soughtIn = ({ people, self }: Asked): string[] =>
+  people.flatMap(({ ids }) => ids).filter((id) => id !== self.persona.id);
+
 /** What is for somebody by its words: what the town needs for who stands for an office, and what one is said to have said. */
 export function toWhomItIsFor(ask: Asked): Answer | null {
   const { lines, self } = ask;
   if (says(lines.telling.youSaid, ask.whole))
     return ask.answer({ act: { act: "chat" }, confidence: 1, intent: "claim-promise", slots: { words: ask.whole } });
+  // Whoever says that they look for somebody asks where they are.
+  const sought = says(lines.telling.seeks, ask.whole) ? soughtIn(ask) : [];
+  if (sought.length > 0)
+    return ask.answer({ act: { act: "chat" }, confidence: 1, intent: "ask-person-where", slots: { people: sought } });
   const stands = [...self.stories.values()].some((story) => story.holder === self.persona.id && isOffice(story));
   return stands && says(lines.telling.needs, ask.whole) ? oneOf(ask, "opinion", lines.telling.heardByOffice) : null;
 }
@@ -144,9 +152,7 @@ export function anyhow(ask: Asked): Answer {
 export const ownDoing: Answerer = (ask, clause) => {
   const { self, lines, mouth } = ask;
   const { slots } = clause;
-  // Whoever says that they look for somebody asks where they are.
-  const sought = slots?.people ?? (says(lines.telling.seeks, ask.whole) ? ask.people.flatMap(({ ids }) => ids) : []);
-  const people = sought.filter((id) => id !== self.persona.id);
+  const people = (slots?.people ?? []).filter((id) => id !== self.persona.id);
   if (people.length > 0) return where(ask, { ...clause, slots: { ...slots, people } });
   if (slots?.place !== undefined && slots.place !== hereOf(self)?.id) {
     const place = placeOf(self.town.map, slots.place);

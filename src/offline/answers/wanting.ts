@@ -5,7 +5,6 @@
 import { DAY, later, type Minutes } from "../../clock/units.ts";
 import { actsOf } from "../../mind/memory/episode.ts";
 import { memoriesWith } from "../../mind/memory/stream.ts";
-import { stems } from "../../mind/memory/words.ts";
 import { gatheringOf } from "../../mind/persona.ts";
 import { busyAt, freeNear } from "../../mind/plan/free.ts";
 import { livedDay, opensFor, wakingDay } from "../../mind/plan/plan.ts";
@@ -23,6 +22,7 @@ import { hereOf, staffAt, thingIn } from "./here.ts";
 import { tellOf } from "./knowledge.ts";
 import { lastOwn } from "./manner.ts";
 import { match, says } from "./naming.ts";
+import { ownField } from "./of-self.ts";
 import { moving, tieTo } from "./people.ts";
 import { menu, offersNamed, orderedIn, usualAt, whereGet, wordsIn } from "./places.ts";
 
@@ -216,17 +216,6 @@ export const event: Answerer = (ask, clause) => {
       at: mouth.at(self, gathering.spot.place),
     });
   return going(ask, clause);
-};
-
-/** Whether something is what one does anyway: one's trade, pastimes and favourite subjects. */
-const ownField = ({ self: { persona } }: Asked, text: string): boolean => {
-  const words = new Set(stems(text));
-  const own = [
-    persona.occupation,
-    ...persona.pastimes.map(({ doing }) => doing),
-    ...persona.skills.map(({ doing }) => doing),
-  ];
-  return stems(own.join(" ")).some((word) => words.has(word));
 };
 
 /** Somebody needs help: what one knows of it, when one is free, or who else could. */

@@ -28,17 +28,6 @@ import { english as talk } from "./say/talk-words.ts";
 const MINE =
   /^(?:my )?(husband|wife|son|daughter|father|mother|brother|sister|neighbou?r|friend|best friend|flatmate|roommate|landlord|boss|teacher|student|partner|girlfriend|boyfriend)\b/i;
 
-/** What a few gestures are known by. */
-const GESTURES = (
-  [
-    ["gives", "gives give hands hand offers offer presents slides passes brings"],
-    ["hugs", "hugs hug embraces cuddles kisses"],
-    ["waves", "waves wave nods nod bows bow salutes smiles"],
-    ["pushes", "pushes push shoves slaps hits kicks punches pokes"],
-    ["sits", "sits sit leans"],
-  ] as const
-).map(([gesture, words]) => [gesture, stems(words)] as const);
-
 /** The English part in answers. */
 export const english: Mouth = {
   lines,
@@ -78,9 +67,12 @@ export const english: Mouth = {
   them: (self, id) => pronounsOf(self, id).them,
   tieNamed: (tie, name) => `${tie} ${name}`,
   isPartner: (kind) => /^(?:my )?(?:husband|wife|girlfriend|boyfriend|partner|fianc[eé]e?)\b/i.test(kind),
-  gesture: (text) => {
-    const words = new Set(stems(text));
-    return GESTURES.find(([, verbs]) => verbs.some((verb) => words.has(verb)))?.[0] ?? null;
+  alternatives: (text) => {
+    const found =
+      /(?:^|[\s,])((?!not\b|no\b|yes\b|it\b|so\b|now\b)[\w'-]+),? or ((?!not\b|no\b|something\b|anything\b|what\b|so\b|just\b|is\b|are\b|do\b|did\b|will\b)[\w'-]+)(?: [\w'-]+)?\s*[.!?]*$/i.exec(
+        text,
+      );
+    return found ? [found[1]!.toLowerCase(), found[2]!.toLowerCase()] : null;
   },
   ofSelf: (text) => /\bi\b/i.test(text),
   idle: new Set(

@@ -288,6 +288,18 @@ const HELLO: Reading = {
   greets: true,
 };
 
+/** After what moves or parts, and after a no, nobody begins something of their own. */
+const MOVED: ReadonlySet<string> = new Set([
+  "alarm",
+  "complaint",
+  "decline",
+  "farewell",
+  "insult",
+  "refuse",
+  "sorry",
+  "sympathy",
+]);
+
 /** Kinds of answers that only greet. */
 const GREETINGS: ReadonlySet<string> = new Set([
   "greet",
@@ -403,11 +415,12 @@ function toVisitor(input: Speaking, last: Line, random: Random): Spoken {
     };
   // Whoever cannot keep what they promised says so first.
   const off = callingOff(input, last.who, random);
-  const bring = off ?? (first && text.length < 160 && !/[?？]$/.test(text) ? news(input, last.who, random) : null);
+  const begins = first && text.length < 160 && !/[?？]$/.test(text) && !MOVED.has(answer.kind) && answer.known;
+  const bring = off ?? (begins ? news(input, last.who, random) : null);
   const brings = bring !== null && (off !== null || random.chance(0.4));
   if (brings) {
     const turn = GREETINGS.has(answer.kind) ? "" : `${fresh(input, lines.turn, random)}${space}`;
-    text = `${text}${space}${turn}${bring.text}`;
+    text = `${text}${space}${turn}${capital(bring.text)}`;
   }
   const drewOn = input.recalled.flatMap((memory, i) => (answer.rests.includes(memory.id) ? [i + 1] : []));
   return {

@@ -17,15 +17,6 @@ const LONGEST = 280;
 /** What is said with 我 before it. */
 const MINE = /^(丈夫|妻子|父亲|母亲|儿子|女儿|哥哥|弟弟|姐姐|妹妹|邻居|朋友|好友|室友|同学|老师|学生|老板|房东|搭档)/;
 
-/** What a few gestures are known by. */
-const GESTURES = [
-  ["gives", ["递", "送", "给你", "塞给", "掏出", "献"]],
-  ["hugs", ["抱", "搂", "亲了"]],
-  ["waves", ["挥手", "招手", "点头", "点点头", "鞠躬", "微笑", "笑了笑"]],
-  ["pushes", ["推", "打了", "踢", "拍桌", "戳", "揍"]],
-  ["sits", ["坐下", "坐到", "靠着"]],
-] as const;
-
 const ended = (text: string): string => (/[。！？…’”*]$/u.test(text) ? text : `${text}。`);
 
 /** The Chinese part in answers. */
@@ -70,7 +61,13 @@ export const chinese: Mouth = {
   them: () => "",
   tieNamed: (tie, name) => `${tie}${name}`,
   isPartner: (kind) => /^(?:我的?)?(?:丈夫|妻子|老公|老婆|男朋友|女朋友|对象|恋人|未婚)/.test(kind),
-  gesture: (text) => GESTURES.find(([, verbs]) => verbs.some((verb) => text.includes(verb)))?.[0] ?? null,
+  alternatives: (text) => {
+    const found =
+      /(?:^|[，,\s]|喜欢|爱|吃|喝|要|是|选|用|写|看|玩|养|更|你|您)([^，,\s是要吃喝选你您爱]{1,4})还是(?:喜欢|爱|吃|喝|要|选|用|写|看|玩|养)?([^，,\s不没吗呢啊呀]{1,4})[吗呢啊呀]?[？?。！!]*$/u.exec(
+        text,
+      );
+    return found ? [found[1]!, found[2]!] : null;
+  },
   ofSelf: (text) => /我(?!们)[^你]{0,6}(?:说|问|讲|做|干)/.test(text),
   idle: new Set(
     stems(

@@ -3,16 +3,61 @@ export const bearing = {
   onlyHeard: ["All I know is what I heard."],
   unknown: {
     who: ["Who, I couldn't say.", "I don't know who.", "Who? Nobody has told me."],
-    what: ["What exactly, I don't know.", "I don't know what to tell you there.", "That I don't know."],
+    what: [
+      "I don't know what to tell you there.",
+      "That I don't know.",
+      "I wish I knew.",
+      "There you ask me something I've never looked into.",
+    ],
     when: ["When? I don't know.", "I couldn't tell you when.", "Nobody has told me when."],
     where: ["Where, I don't know.", "I couldn't tell you where."],
     whereabouts: ["Where, I don't know.", "I couldn't tell you where."],
     why: ["Why, I don't know.", "I couldn't tell you why."],
     how: ["How, I don't know.", "How? You've got me there."],
     "how much": ["How much, I don't know.", "I don't know how many that makes.", "I couldn't put a number on it."],
-    whether: ["I don't know if it's so.", "Not that I know of.", "I couldn't say yes or no to that."],
+    whether: ["Not that I know of.", "I couldn't say yes or no to that.", "Maybe, maybe not. I'd have to find out."],
     opinion: ["I've never given it a thought.", "I've no view on that. Have you?"],
   },
+  /** How long, how often, how many of what is one's own. */
+  figures: {
+    often: {
+      words: ["how often", "how many times"],
+      says: ["Most days, I'd say.", "Once or twice a week.", "Less often than I'd like.", "Whenever I can."],
+    },
+    years: {
+      words: [
+        "how long have you",
+        "how long did you",
+        "how many years",
+        "since when",
+        "how long you",
+        "how long were you",
+      ],
+      says: ["Going on {n} years now.", "{n} years, give or take.", "It must be {n} years. They went by fast."],
+    },
+    many: {
+      words: ["how many"],
+      says: ["{n}, last time I counted.", "About {n}. I don't keep a tally.", "{n}, more or less. It changes."],
+    },
+  },
+  ofYou: ["you", "your", "u", "ya", "ye", "thee"],
+  /** Whether one does, is or has a thing that nobody has told of one. */
+  sometimes: {
+    rather: ["Yes, if I'm honest.", "Now and then, yes.", "More than I let on.", "A little, yes. Doesn't everybody?"],
+    hardly: ["Not really, no.", "Hardly ever.", "No. Should I?", "Not that I'd notice."],
+  },
+  /** Whether one ever did or was. */
+  ever: {
+    rather: ["Once or twice, yes.", "Yes, more than once.", "I have. It's a while ago."],
+    hardly: ["Never.", "No, not that I remember.", "Not yet."],
+  },
+  /** Of two things one of them. */
+  rather: [
+    "{what}, if I have to choose.",
+    "{what}. Don't tell anybody.",
+    "{what}, and I won't be talked out of it.",
+    "Rather {what}.",
+  ],
   /** Somebody at hand who might know. */
   ask: ["{Who} might know.", "Ask {who}, there {they} {are}."],
   kept: [

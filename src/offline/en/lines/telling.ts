@@ -12,7 +12,7 @@ export const telling = {
       "I'm sorry to hear that. Is it getting any better?",
       "That's rotten luck. Can I do anything?",
     ],
-    plain: ["Oh? Tell me more.", "Well, well. And what now?", "You don't say.", "And how are you taking it?"],
+    plain: ["Oh? Tell me more.", "Well, well. And what now?", "And how are you taking it?", "And what came of it?"],
     good: [
       "Good for you! I like to hear that.",
       "That's lovely news. How did it come about?",
@@ -289,13 +289,13 @@ export const telling = {
       "Something is going right in the world, then.",
     ],
     plain: [
-      "Is that so?",
-      "Fair enough.",
-      "You don't say.",
+      "Is that so? Go on.",
+      "Oh? How do you mean?",
       "There's something in that.",
-      "Well, one never stops learning.",
+      "Hm. And what do you make of it?",
       "I'd never have thought of that.",
-      "That's one for the long evenings.",
+      "Now you've made me curious.",
+      "I'll have to turn that over in my head.",
     ],
     short: ["If you say so.", "Mm.", "And?", "I'll try to care."],
     answer: [

@@ -9,7 +9,7 @@ export const you = {
   ],
   fineShort: ["I'm {doing}. That's how I am.", "Still alive.", "Ask me after coffee."],
   /** {feeling} is a sentence. */
-  feelingSo: ["{feeling}", "Since you ask: {feeling}", "Honestly? {feeling}"],
+  feelingSo: ["Well enough. {feeling}", "All right, on the whole. {feeling}", "Up and down, as one does. {feeling}"],
   feelingPlain: ["Much as on other days.", "Well enough, I'd say.", "I've had worse days, and better ones."],
   doingNow: ["I'm {doing}.", "Just now I'm {doing}.", "As you see, I'm {doing}.", "{doing}, and you?"],
   planAt: ["{When} I'll be {doing}.", "{When}? {doing}, most likely.", "I mean to be {doing} {when}."],

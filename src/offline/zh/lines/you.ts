@@ -8,7 +8,7 @@ export const you = {
     "挺好，劳你惦记。",
   ],
   fineShort: ["老样子，正{doing}。", "还活着。", "就那样。"],
-  feelingSo: ["{feeling}", "你既然问了：{feeling}", "说实话，{feeling}"],
+  feelingSo: ["还行。{feeling}", "说不上好坏。{feeling}", "凑合吧。{feeling}"],
   feelingPlain: ["跟平常差不多。", "还行吧。", "有好有坏，过得去。"],
   doingNow: ["我正{doing}呢。", "这会儿正{doing}。", "你瞧，正{doing}。", "正{doing}，你呢？"],
   planAt: ["{when}我打算{doing}。", "{when}？我大概{doing}。", "想好了，{when}{doing}。"],
