@@ -42,7 +42,7 @@ describe("two days of Smallville", () => {
     expect(sum(one!)).toBe(runs[0]!.summary.digest);
     expect(sum(two!)).toBe(runs[1]!.summary.digest);
     expect(runs[0]!.summary.digest).not.toBe(runs[1]!.summary.digest);
-    const { summary } = await live({ seed: "1", out: false });
+    const { summary } = await live({ seed: "1", out: false, until: 600 });
     const lines = one!
       .toString("utf8")
       .split("\n")
@@ -67,18 +67,18 @@ describe("two days of Smallville", () => {
   it("are remembered as what they were: every memory of something lived has an episode, about nobody but its subjects", () => {
     for (const { events, definition } of runs) {
       const people = new Set(definition.personas.map(({ id }) => id));
+      const wrong: string[] = [];
       for (const { memory } of gather(events).values()) {
         const { episode, subjects, source, text, felt = 0 } = memory;
-        if (source.how !== "given" && memory.kind !== "reflection") expect(episode, text).toBeDefined();
-        expect(Math.abs(felt)).toBeLessThanOrEqual(2);
-        expect(subjects.filter((one) => one.includes(":") && !one.startsWith("visitor:"))).toEqual([]);
+        const lived = source.how !== "given" && memory.kind !== "reflection";
+        const strange = subjects.some((one) => one.includes(":") && !one.startsWith("visitor:"));
         // What is forgotten of somebody is found by a memory's subjects.
         const { acts: _, ...rest } = episode?.kind === "said" ? episode : { ...episode, acts: [] };
-        const named = JSON.stringify(rest).match(/"[^"]+"/g) ?? [];
-        expect(
-          named.map((one) => one.slice(1, -1)).filter((one) => people.has(one) && !subjects.includes(one)),
-        ).toEqual([]);
+        const named = (JSON.stringify(rest).match(/"[^"]+"/g) ?? []).map((one) => one.slice(1, -1));
+        const untold = named.some((one) => people.has(one) && !subjects.includes(one));
+        if ((lived && !episode) || Math.abs(felt) > 2 || strange || untold) wrong.push(text);
       }
+      expect(wrong).toEqual([]);
     }
   });
 

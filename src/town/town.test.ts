@@ -4,8 +4,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { heldModel, logOf, offline, until, wholeOf } from "../../test/town/living.ts";
+import { copyOf, heldModel, logOf, offline, until, wholeOf } from "../../test/town/living.ts";
 import { accessesOf } from "../mind/memory/stream.ts";
+import type { Model } from "../model/model.ts";
 import { offlineOf } from "../offline/offline.ts";
 import { memoryStore } from "../store/memory-store.ts";
 import { type Json, type Store, StoreError } from "../store/store.ts";
@@ -146,17 +147,17 @@ describe("a stored town", () => {
     const url = `sqlite://${join(folder, "stop.sqlite")}`;
     const whole: TownEvent[] = [];
     const parts: TownEvent[] = [];
-    const unbroken = await Town.found({ ...groundOf(smallville, memoryStore()), store: null }, "3", 5, ({ events }) =>
+    const unbroken = await Town.found({ ...groundOf(cove, memoryStore()), store: null }, "3", 5, ({ events }) =>
       whole.push(...events),
     );
     await until(unbroken, 10 * 60);
     let store = await openStore(url);
-    let town = await Town.found(groundOf(smallville, store), "3", 5, ({ events }) => parts.push(...events));
+    let town = await Town.found(groundOf(cove, store), "3", 5, ({ events }) => parts.push(...events));
     for (const stop of [400, 480, 555, 600]) {
       await until(town, stop);
       await store.close();
       store = await openStore(url);
-      const loaded = await Town.load(groundOf(smallville, store));
+      const loaded = await Town.load(groundOf(cove, store));
       expect(loaded?.state.now).toBe(town.state.now);
       town = loaded!;
       town.watch(({ events }) => parts.push(...events));
@@ -218,12 +219,27 @@ describe("a stored town", () => {
 const linesIn = (events: readonly TownEvent[]) =>
   events.filter((event): event is EventOf<"line-said"> => event.kind === "line-said");
 
-/** A town at a minute of the morning, somebody in it who is at leisure in a public place, and everything that is committed from then on. */
-async function morning(minute: number, seed = "1") {
+/** The town as it was lived to nine, once for all tests. */
+let untilNine: Promise<{ store: Store; town: Town }> | null = null;
+
+/** A town at nine in the morning, in a store of its own. */
+async function nine(model: Model): Promise<{ store: Store; town: Town }> {
+  untilNine ??= (async () => {
+    const store = memoryStore();
+    const town = await Town.found(groundOf(smallville, store), "1", 5);
+    await until(town, 9 * 60);
+    await town.standAlone();
+    return { store, town };
+  })();
+  const lived = await untilNine;
+  const store = await copyOf(lived.store, lived.town);
+  return { store, town: (await Town.load(groundOf(smallville, store, { model })))! };
+}
+
+/** A town at nine, somebody in it who is at leisure in a public place, and everything that is committed from then on. */
+async function morning() {
   const model = heldModel();
-  const store = memoryStore();
-  const town = await Town.found(groundOf(smallville, store, { model }), seed, 5);
-  await until(town, minute);
+  const { store, town } = await nine(model);
   const events: TownEvent[] = [];
   town.watch((committed) => events.push(...committed.events));
   const { world } = town.state;
@@ -240,7 +256,7 @@ const ofAnswer = ({ key }: { key: string }) => /\/a\d+\//.test(key);
 
 describe("a person's act", () => {
   it("is taken at once while a tick thinks; what the addressed was thinking is dropped, the answer comes first", async () => {
-    const { model, store, town, events, who } = await morning(9 * 60);
+    const { model, store, town, events, who } = await morning();
     const { now, turn } = town.state;
     model.hold(ofTick);
     const ticking = town.tick();
@@ -267,7 +283,7 @@ describe("a person's act", () => {
   });
 
   it("is answered also when the tick is done first, and meanwhile the addressed thinks of nothing else", async () => {
-    const { model, store, town, events, who } = await morning(9 * 60);
+    const { model, store, town, events, who } = await morning();
     model.hold(ofAnswer);
     const ticking = town.tick();
     const taken = await takeAct(town, alex, { kind: "say", place: "hobbs-cafe", text: "Hello Isabella!", to: null });
@@ -299,7 +315,7 @@ describe("a person's act", () => {
   });
 
   it("of two visitors: each is answered, who waited meanwhile together", async () => {
-    const { model, store, town, events, who } = await morning(9 * 60);
+    const { model, store, town, events, who } = await morning();
     model.hold(ofAnswer);
     const say = (actor: Actor, text: string) =>
       takeAct(town, actor, { kind: "say", place: "hobbs-cafe", text, to: who.id });
@@ -325,7 +341,7 @@ describe("a person's act", () => {
   ] as const)(
     "before an answer by somebody who %s: it is called after them, also by who talks with others",
     async (_, act) => {
-      const { model, store, town, events, who } = await morning(9 * 60);
+      const { model, store, town, events, who } = await morning();
       for (const others of [[], [bea]]) {
         model.hold(ofAnswer);
         const say = (actor: Actor, text: string) =>
@@ -346,7 +362,7 @@ describe("a person's act", () => {
   );
 
   it("before the program ended, by somebody who has gone on since, is answered at the next start", async () => {
-    const { model, store, town, who } = await morning(9 * 60);
+    const { model, store, town, who } = await morning();
     model.hold(ofAnswer);
     const said = { kind: "say", place: "hobbs-cafe", text: "Isabella, who is Klaus?", to: who.id } as const;
     const asked = await takeAct(town, alex, said);
@@ -361,7 +377,7 @@ describe("a person's act", () => {
   });
 
   it("left without an answer by a crash is answered at the next start, each of them", async () => {
-    const { model, store, town, who } = await morning(9 * 60);
+    const { model, store, town, who } = await morning();
     model.hold(ofAnswer);
     const first = await takeAct(town, alex, { kind: "say", place: "hobbs-cafe", text: "Good morning!", to: who.id });
     const second = await takeAct(town, bea, { kind: "say", place: "hobbs-cafe", text: "Is it busy?", to: who.id });
@@ -379,7 +395,7 @@ describe("a person's act", () => {
   });
 
   it("into a talk of residents does not leave them waiting for a visitor who has gone", async () => {
-    const { town } = await morning(9 * 60);
+    const { town } = await morning();
     const open = () =>
       [...town.state.world.talks.values()].find(
         (talk) => !talk.withPerson && smallville.map.places.get(talk.spot.place)?.access === "public",
@@ -397,7 +413,7 @@ describe("a person's act", () => {
   });
 
   it("into a talk of residents leaves them talking when the visitor only listens", async () => {
-    const { town } = await morning(9 * 60);
+    const { town } = await morning();
     const open = () =>
       [...town.state.world.talks.values()].find(
         (talk) => !talk.withPerson && smallville.map.places.get(talk.spot.place)?.access === "public",
@@ -420,7 +436,7 @@ describe("a person's act", () => {
   });
 
   it("that pauses the town lets go of the tick that is being thought", async () => {
-    const { model, town, events } = await morning(9 * 60);
+    const { model, town, events } = await morning();
     const { now } = town.state;
     model.hold(ofTick);
     const ticking = town.tick();

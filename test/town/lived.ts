@@ -33,9 +33,21 @@ export async function live(
     silent?: boolean | ReadonlySet<string>;
     acts?: readonly object[];
     out?: boolean;
+    /** To stop at this minute instead of at the end of the last day. */
+    until?: number;
   } & Pick<Simulation, "watch" | "ended"> = {},
 ): Promise<Lived> {
-  const { town = "smallville", days = 1, seed = "1", silent = false, acts = [], out = true, watch, ended } = about;
+  const {
+    town = "smallville",
+    days = 1,
+    seed = "1",
+    silent = false,
+    acts = [],
+    out = true,
+    until,
+    watch,
+    ended,
+  } = about;
   const definition = await loadTown(town);
   const folder = mkdtempSync(join(tmpdir(), "lived-"));
   const file = join(folder, "log.jsonl");
@@ -44,6 +56,7 @@ export async function live(
     const summary = await runSimulation({
       definition,
       days,
+      ...(until === undefined ? {} : { until: minutes(until) }),
       seed,
       step: 5,
       model: offlineMind(),

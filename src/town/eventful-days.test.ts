@@ -1,19 +1,25 @@
 /**
- * Reactions in whole days, offline (paper sections 3.2 and 4.3.1; issue 3, Reaction): what residents do about a leak, a fire, an empty
- * refrigerator and a thought that sends them to somebody, read from the log.
+ * Two eventful days, lived once, offline, and read from their log: what residents do about a leak, a fire, an empty refrigerator and a
+ * thought that sends them to somebody (paper sections 3.2 and 4.3.1; issue 3, Reaction), and where every memory and every story leads
+ * back to (issue 3, Memory stream; paper section 7.1).
  */
 import { beforeAll, describe, expect, it } from "vitest";
-import { askedIn, type Lived, live, of, staysIn } from "../../../test/town/lived.ts";
-import type { TownEvent } from "../../world/events.ts";
+import { askedIn, type Lived, live, of, staysIn } from "../../test/town/lived.ts";
+import { chainsIn, groundsOf, type Memories } from "../mind/memory/chain.ts";
+import type { Story } from "../mind/persona.ts";
+import type { TownEvent } from "../world/events.ts";
+import { gather, knowing, leadsBack } from "./looking/measures.ts";
 
+const NEWS = "Have you heard? The old mill burned down last night.";
 const lins = ["mei-lin", "john-lin", "eddy-lin"];
 const SHOWER = "lin-familys-house/bathroom/shower";
 const FOUNTAIN = "johnson-park/paths/drinking-fountain";
 const FRIDGE = "giorgio-rossis-apartment/main-room/refrigerator";
 
-describe("two days with a leak, a fire, an empty refrigerator and an errand to somebody", () => {
+describe("two days with a leak, a fire, an empty refrigerator, whispers, an event and a visitor's news", () => {
   let run: Lived;
   let events: readonly TownEvent[];
+  let memories: Memories;
   beforeAll(async () => {
     run = await live({
       days: 2,
@@ -26,9 +32,20 @@ describe("two days with a leak, a fire, an empty refrigerator and an errand to s
           who: "Klaus Mueller",
           whisper: "Find Maria and tell her that the library has a new game section",
         },
+        { at: "08:00", who: "Tom Moreno", whisper: "You are going to paint the whole shop yellow" },
+        { at: "09:00", event: "valentine" },
+        { at: "12:30", who: "Alex", say: NEWS, place: "Hobbs Cafe" },
+        { at: "12:40", who: "Alex", say: "I like your cake very much, thank you.", place: "Hobbs Cafe" },
+        {
+          at: "2023-02-14T12:30",
+          who: "Alex",
+          say: "As I said, the old mill burned down the other night.",
+          place: "Hobbs Cafe",
+        },
       ],
     });
     events = run.events;
+    memories = gather(events);
   });
 
   const acts = (who: string) => of(events, "resident-acted").filter((event) => event.who === who);
@@ -89,13 +106,14 @@ describe("two days with a leak, a fire, an empty refrigerator and an errand to s
   });
 
   it("a thought that sends Klaus to Maria: he looks where she may be, finds her, and she hears it from him", () => {
+    const thought = of(events, "story-opened").find(({ who }) => who === "klaus-mueller")!.story;
     const looked = acts("klaus-mueller").filter(({ doing }) => doing === "looking for Maria Lopez");
     const line = of(events, "line-said").find(
       ({ text }) => /new game section/.test(text) && /^There you are, Maria/.test(text),
     )!;
-    expect(line).toMatchObject({ who: "klaus-mueller", to: ["maria-lopez"], stories: ["whisper-1"] });
+    expect(line).toMatchObject({ who: "klaus-mueller", to: ["maria-lopez"], stories: [thought] });
     expect(looked.every(({ at }) => at <= line.at)).toBe(true);
-    const heard = kept("maria-lopez").find(({ memory }) => memory.stories.includes("whisper-1"))!;
+    const heard = kept("maria-lopez").find(({ memory }) => memory.stories.includes(thought))!;
     expect(heard.memory.source).toMatchObject({ how: "heard", from: "klaus-mueller" });
   });
 
@@ -113,5 +131,59 @@ describe("two days with a leak, a fire, an empty refrigerator and an errand to s
     });
     expect(visits.length).toBeGreaterThanOrEqual(asked.length);
     for (const visit of visits) expect(askedIn(run, visit), JSON.stringify(visit)).toBe(true);
+  });
+
+  it("no memory rests on nothing, and none on what is not there, on itself or on what came later", () => {
+    const chains = chainsIn(memories);
+    const origins = new Map<string, number>();
+    const wrong: string[] = [];
+    for (const [id, { of: who, memory }] of memories) {
+      for (const ground of groundsOf(memory)) {
+        const known = memories.get(ground);
+        // What was heard rests on the speaker's memories, all else on one's own.
+        const whose = memory.source.how === "heard" ? memory.source.from : who;
+        if (!known || known.memory.created > memory.created || known.of !== whose)
+          wrong.push(`${id} rests on ${ground}`);
+      }
+      const chain = chains.from(id);
+      if (chain) origins.set(chain.origin, (origins.get(chain.origin) ?? 0) + 1);
+      else wrong.push(`${id}: ${memory.text}`);
+    }
+    expect(wrong).toEqual([]);
+    expect(memories.size).toBeGreaterThan(5000);
+    expect([...origins.keys()].sort()).toEqual(["did", "given", "inner-voice", "saw", "visitor"]);
+  });
+
+  it("each story can be followed back to where it began", () => {
+    const opened = of(run.events, "story-opened");
+    expect(opened.map(({ story }) => story.split("-")[0])).toEqual(expect.arrayContaining(["whisper", "news"]));
+    expect(opened.filter(({ story }) => story.startsWith("news-"))).toHaveLength(1);
+    const holders = new Map([...run.definition.stories.map(({ id, holder }) => [id, holder] as const)]);
+    for (const { story, who } of opened) holders.set(story, who!);
+    for (const [id, holder] of holders) {
+      const story = { id, holder } as Story;
+      const about = [...memories].filter(([, { memory }]) => memory.stories.includes(id));
+      expect(knowing(memories, story).size, id).toBeGreaterThanOrEqual(1);
+      for (const [memory, { memory: kept }] of about)
+        if (kept.source.how === "heard")
+          expect(leadsBack(memories, memory, story), `${memory}: ${kept.text}`).toBe(true);
+    }
+  });
+
+  it("a visitor's news is passed on as hearsay, with the visitor's name, from one to the next", () => {
+    const { story, who, text } = of(run.events, "story-opened").find((one) => one.story.startsWith("news-"))!;
+    expect(text).toBe("Alex said that the old mill burned down last night");
+    const lines = of(run.events, "line-said").filter((line) => line.stories.includes(story));
+    const passed = lines.filter((line) => line.who !== who);
+    expect(passed.length).toBeGreaterThan(0);
+    for (const line of passed) {
+      expect(line.text).toMatch(/Alex/);
+      expect(line.rests.length).toBeGreaterThan(0);
+      expect(line.visitors).toContain(who);
+    }
+    const knows = knowing(memories, { id: story, holder: who } as Story);
+    expect(knows.size).toBeGreaterThanOrEqual(2);
+    const held = [...memories.values()].filter(({ memory }) => memory.stories.includes(story));
+    for (const { memory } of held) expect(memory.visitors).toContain(who);
   });
 });
