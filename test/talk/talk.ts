@@ -25,27 +25,45 @@ function wordsIn(text: string): Set<string> {
   return new Set([...(lower.match(/[a-z\d']+/g) ?? []), ...signs.slice(1).map((sign, i) => signs[i]! + sign)]);
 }
 
+const examplesOf = new Map<TalkLanguage, readonly ReadonlySet<string>[]>();
+
+/** The words of each example of a language. */
+function examples(language: TalkLanguage): readonly ReadonlySet<string>[] {
+  const known = examplesOf.get(language);
+  if (known) return known;
+  const read = readFileSync(packageFile(`data/intents/${language}.acts.jsonl`), "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => wordsIn((JSON.parse(line) as { text: string }).text));
+  examplesOf.set(language, read);
+  return read;
+}
+
+/** Whether a text shares less than half its words with any example. */
+function isStrange(text: string, language: TalkLanguage): boolean {
+  const words = [...wordsIn(text)];
+  const shared = Math.max(...examples(language).map((one) => words.filter((word) => one.has(word)).length));
+  return shared < words.length / 2;
+}
+
 /** How the lines of a part fare. */
 export async function faring(language: TalkLanguage, split: Split): Promise<Fared[]> {
   const { understand } = offlineOf(language);
   const recognise = recogniser();
-  const examples = readFileSync(packageFile(`data/intents/${language}.acts.jsonl`), "utf8")
-    .trim()
-    .split("\n")
-    .map((line) => wordsIn((JSON.parse(line) as { text: string }).text));
   const fared: Fared[] = [];
   for (const gold of goldLines(language, split)) {
     const talk = await sceneOf(gold, language, understand, recognise);
     const reading = understand(gold.text, talk);
-    const words = wordsIn(gold.text);
-    const shared = Math.max(...examples.map((one) => [...words].filter((word) => one.has(word)).length));
     const as = reading.clauses.map(
       ({ act, intent, confidence }) => `${intent ?? "-"} ${JSON.stringify(act)} ${confidence.toFixed(2)}`,
     );
     fared.push({
       gold,
       ...understoodIn(gold, talk, reading, recognise(gold.text, language)),
-      strange: shared < words.size / 2,
+      // Held against every example: only where it is asked for.
+      get strange() {
+        return isStrange(gold.text, language);
+      },
       as: as.join(" | "),
     });
   }

@@ -27,7 +27,6 @@ describe.each([
   });
 });
 
-
 describe("what may keep a host away is told when it is planned", () => {
   const plan = { kind: "plan", what: "a tasting", minutes: 60 } as const;
 

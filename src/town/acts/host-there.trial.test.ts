@@ -11,7 +11,8 @@ it.each([
   [3, 15],
   [4, 21],
 ])("pellow-cove, seed %i, planned at %i:00: each is at the place when it begins", async (seed, hour) =>
-  hostsAreThere(await loadTown("pellow-cove"), seed, hour));
+  hostsAreThere(await loadTown("pellow-cove"), seed, hour),
+);
 
 it("/event plant of the day before: whoever gives the party is there", () => partyIsGiven("smallville", 12));
 
