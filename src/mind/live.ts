@@ -150,7 +150,8 @@ function seeking(
   const person = thought?.seeks ?? null;
   if (person === null) return null;
   const tell = thought?.tell ?? null;
-  return { kind: "seek", id: story, person, looked: [], rounds: 0, notBefore: now, story, tell, since: now };
+  const after = thought?.after ? { after: thought.after } : {};
+  return { kind: "seek", id: story, person, looked: [], rounds: 0, notBefore: now, story, tell, ...after, since: now };
 }
 
 /** The mind with what the inner voice told it on it. */

@@ -11,6 +11,7 @@ import type { SeeingTo } from "../world/episodes.ts";
 import type { Draft, LineId, Memory, MemoryId, PlannedChunk, StoryId } from "../world/events.ts";
 import type { Activity } from "../world/kinds.ts";
 import type { AreaId, ObjectId, PersonId, PlaceId, Spot, TownMap } from "../world/places.ts";
+import type { After } from "../world/reading.ts";
 import type { AtOnce } from "../world/speech-acts.ts";
 import { type MemoryStream, memoriesWith } from "./memory/stream.ts";
 import type { Towards } from "./news/kind.ts";
@@ -147,6 +148,8 @@ export type Errand =
       /** The story they are to hear, and the words they are to be told, or null. */
       readonly story: StoryId | null;
       readonly tell: string | null;
+      /** What they are to be asked about; missing where it is nothing. */
+      readonly after?: After;
       readonly since: Minutes;
     }
   | {

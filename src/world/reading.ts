@@ -84,6 +84,12 @@ export interface Asks {
   readonly at: Minutes | null;
 }
 
+/** What somebody is to be asked about. */
+export interface After {
+  readonly about: string | null;
+  readonly words: string;
+}
+
 /** What a thought put into a resident was understood to mean when it was whispered. */
 export interface Thought {
   /** What they mean to do from then on, in the third person. */
@@ -95,6 +101,8 @@ export interface Thought {
   /** Whom it sends them to, and what those are to be told. */
   readonly seeks: PersonId | null;
   readonly tell: string | null;
+  /** What those are to be asked about, in words, and what that is where it is somebody, a place or news; missing where it says nothing of it. */
+  readonly after?: After;
   /** What it asks; missing where nobody reads what people mean, and in what was whispered before anybody did. */
   readonly asks?: Asks;
 }

@@ -6,16 +6,24 @@ import { languageOf } from "../../src/language/language.ts";
 import { memoriesOf } from "../../src/mind/memory/stream.ts";
 import { atOdds } from "../../src/mind/news/concern.ts";
 import { answered, isFor } from "../../src/mind/news/stories.ts";
+import { selfOf } from "../../src/mind/self.ts";
 import { offlineOf } from "../../src/offline/offline.ts";
+import { toRequest } from "../../src/offline/say/invitations.ts";
 import { type Actor, takeAct } from "../../src/town/acts/take-act.ts";
 import { factsOf, settle } from "../../src/town/file/settle.ts";
 import { withoutTraces } from "../../src/town/keeping/forget.ts";
 import { tracesOf } from "../../src/town/keeping/traces.ts";
 import { knowing } from "../../src/town/looking/measures.ts";
 import { Town } from "../../src/town/town.ts";
+import { randomFor } from "../../src/world/chance.ts";
+import type { EventOf, TownEvent } from "../../src/world/events.ts";
+import { firstName } from "../../src/world/people.ts";
 import type { Asks } from "../../src/world/reading.ts";
+import type { Taken } from "../../src/world/speech-acts.ts";
 import { offline } from "../town/living.ts";
+import { generatedTown } from "./generated-town.ts";
 import { leat, leatName, type Tongue } from "./leat.ts";
+import { telling } from "./telling.ts";
 
 interface Case {
   readonly text: string;
@@ -103,6 +111,7 @@ const said = {
     shunInn: "Stay away from The Otter",
     suspect: "You suspect Otto stole the red boat from the harbour",
     fond: "You like Otto's red boat",
+    asked: "the boat",
     own: /I should stay away from the quay/,
   },
   "zh-CN": {
@@ -119,6 +128,7 @@ const said = {
     shunInn: "离水獭客栈远点",
     suspect: "你怀疑周大海偷了港口的红船",
     fond: "你喜欢周大海的红船",
+    asked: "船",
     own: /我该离码头远点/,
   },
 } as const;
@@ -237,8 +247,73 @@ describe.each(["en", "zh-CN"] as const)("what comes of a whisper, %s", (language
     expect(hanne().commitments.map(({ id }) => id)).toContain(`host:${story.id}`);
   });
 
-  it("looks for whom it sends one to", async () => {
-    const { hanne } = await whispered(words.talk);
+  it("looks for whom it sends one to, and asks them what it says", async () => {
+    const { town, hanne, story } = await whispered(words.talk);
     expect(hanne().errands.map((one) => one.kind === "seek" && one.person)).toEqual(["tam"]);
+    const events: TownEvent[] = [];
+    town.watch((turn) => void events.push(...turn.events));
+    const asks = () =>
+      events.find(
+        (event): event is EventOf<"line-said"> =>
+          event.kind === "line-said" && event.who === "hanne" && event.to?.includes("tam") === true,
+      );
+    while (!asks() && town.state.now < 2 * 1440) await town.tick();
+    expect(asks()?.acts.some(({ act }) => act === "ask")).toBe(true);
+    expect(asks()?.text).toContain(words.asked);
+    // What a voice said is not told by asking.
+    expect(asks()?.stories).not.toContain(story.id);
+  });
+
+  it("refuses whoever is kept away from, and what leads to where one does not go", async () => {
+    const answers = async (text: string, what: Taken) => {
+      const { town } = await whispered(text);
+      const { state, means } = town;
+      const persona = means.town.personas.get("hanne")!;
+      const self = selfOf(state.minds.get("hanne")!, persona, { ...state, town: means.town });
+      const input = { ...self, others: [what.by], lines: [], recalled: [] };
+      return [1, 2, 3, 4, 5, 6, 7, 8].flatMap((n) =>
+        toRequest(input, what, randomFor(`whispered/${n}`, `hanne/answers/${n}`)).acts.flatMap((one) =>
+          one.act === "reply" ? [one.answer] : [],
+        ),
+      );
+    };
+    const meets = (by: string, place: string): Taken[] =>
+      [11, 14, 16, 17, 19, 20].map((hour) => ({
+        proposal: null,
+        by,
+        what: { kind: "meet", place, from: minutes(hour * 60) },
+      }));
+    const all = async (text: string, place: string) =>
+      (await Promise.all(meets("otto", place).map((what) => answers(text, what)))).flat();
+    expect(await all(words.muse, "quay")).toContain("yes");
+    expect(new Set(await all(words.shun, "quay"))).toEqual(new Set(["no"]));
+    expect(new Set(await all(words.avoid, "quay"))).toEqual(new Set(["no"]));
+    expect(await all(words.avoid, "green")).toContain("yes");
+  });
+});
+
+const consult = {
+  en: (whom: string, of: string) => `Ask ${whom} about ${of}`,
+  "zh-CN": (whom: string, of: string) => `问问${whom}关于${of}的事`,
+} as const;
+
+describe.each(["en", "zh-CN"] as const)("somebody to be asked about another, %s", (language) => {
+  it.each([41, 205])("is asked about them, in a town that nobody wrote (%i)", async (seed) => {
+    const definition = generatedTown(seed, language);
+    const [me, whom, of] = definition.personas;
+    const { town, events } = await telling(definition);
+    await town.tick();
+    const text = consult[language](firstName(whom!.name), firstName(of!.name));
+    await takeAct(town, kit, { kind: "whisper", resident: me!.name, text });
+    const asks = () =>
+      events.some(
+        (event) =>
+          event.kind === "line-said" &&
+          event.who === me!.id &&
+          event.to?.includes(whom!.id) &&
+          event.acts.some((one) => one.act === "ask" && one.about === of!.id),
+      );
+    while (!asks() && town.state.now < 2 * 1440) await town.tick();
+    expect(asks()).toBe(true);
   });
 });

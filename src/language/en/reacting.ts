@@ -4,6 +4,8 @@ import { listed } from "./common.ts";
 const meals = { breakfast: "breakfast", lunch: "lunch", dinner: "dinner" };
 type Meal = keyof typeof meals;
 
+const askAfter = (what: string): string => `I've been wanting to ask you something. What do you think of ${what}?`;
+
 /** Reacting, errands and visits. */
 export const reacting = {
   /** Pieces of a day; each reads after "is". */
@@ -67,13 +69,20 @@ export const reacting = {
     askedHome: (host: string, guest: string, place: string): string => `${host} asked ${guest} to come to ${place}`,
     guestLeft: (guest: string, place: string): string => `${guest} took their leave of ${place}`,
   },
+  /** Asking somebody about what one has come to ask them. */
+  askAfter,
   /** The first words to somebody whom one has looked for: with what they are to be told, or without. */
-  foundYou: (name: string, message: string | null): string =>
+  foundYou: (name: string, message: string | null, after: string | null = null): string =>
     message === null
-      ? `There you are, ${name}! I've been looking for you.`
+      ? after === null
+        ? `There you are, ${name}! I've been looking for you.`
+        : `There you are, ${name}! ${askAfter(after)}`
       : `There you are, ${name}! I came to tell you something: ${message}.`,
   /** Words that send one to somebody: "tell", "look for"; and what people are to one another. */
   seeking: {
+    /** What somebody is to be asked about, in a thought that says so. */
+    after:
+      /\b(?:ask|talk (?:to|with)|speak (?:to|with)|have a word with|consult|question|chat (?:to|with))\b.{1,60}? (?:about|of|what (?:he|she|they) (?:thinks?|makes?) (?:of|about)) (.{1,200}?)[.!?]{0,9}$/i,
     verbs:
       /\b(find|look for|go (?:and|to) see|go to|visit|call on|talk (?:to|with)|speak (?:to|with)|have a word with|tell|ask|invite|warn|thank|apologi[sz]e to|bring|give)\b/i,
     /** What somebody is to be told, in a thought that says so. */

@@ -4,6 +4,8 @@ import { listed } from "./common.ts";
 
 const meals = { breakfast: "早饭", lunch: "午饭", dinner: "晚饭" };
 
+const askAfter = (what: string): string => `我正想问问你，${what}你怎么看？`;
+
 /** Reacting, errands and visits. */
 export const reacting: typeof english = {
   doings: {
@@ -53,9 +55,16 @@ export const reacting: typeof english = {
     askedHome: (host, guest, place) => `${host}请${guest}去${place}坐坐`,
     guestLeft: (guest, place) => `${guest}从${place}告辞了`,
   },
-  foundYou: (name, message) =>
-    message === null ? `${name}，原来你在这儿！我一直在找你。` : `${name}，原来你在这儿！有件事要告诉你：${message}。`,
+  askAfter,
+  foundYou: (name, message, after = null) =>
+    message === null
+      ? after === null
+        ? `${name}，原来你在这儿！我一直在找你。`
+        : `${name}，原来你在这儿！${askAfter(after)}`
+      : `${name}，原来你在这儿！有件事要告诉你：${message}。`,
   seeking: {
+    after:
+      /(?:问问?一?下?|请教|打听|(?:跟|和|找).{1,8}(?:说说|谈谈|聊聊|谈|聊)).{0,10}?(?:关于|对)?(.{1,60}?)(?:的(?:事|事情|看法|情况|消息)|怎么看)[。！？]{0,9}$/,
     verbs: /找|去见|去看|拜访|跟.{1,8}说|和.{1,8}(?:说|谈|聊)|告诉|问问|邀请|提醒|感谢|道歉|带给|送给|交给/,
     message: /(?:告诉|提醒|转告)(?:他|她|[^，,：:]{1,8})[，,：:]?\s{0,9}(.{1,400}?)[。！]{0,9}$/,
     kin: /妻子|丈夫|老婆|老公|儿子|女儿|父亲|母亲|爸爸|妈妈|姐姐|妹妹|哥哥|弟弟|室友|邻居/,

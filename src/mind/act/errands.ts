@@ -10,6 +10,7 @@ import type { EpisodeOf } from "../../world/episodes.ts";
 import type { Draft, StoryId } from "../../world/events.ts";
 import { areasFor, isOpen, type ObjectId, type PersonId, type PlaceId, placeOf } from "../../world/places.ts";
 import { type Needs, remedyOf, troubleWith } from "../../world/remedies.ts";
+import { does } from "../../world/speech-acts.ts";
 import { canHear, personOf, stateOf } from "../../world/world.ts";
 import { type Note, remember } from "../memory/remember.ts";
 import { nameOf } from "../memory/tell.ts";
@@ -234,6 +235,9 @@ function seek(mind: Mind, persona: Persona, errand: Extract<Errand, { kind: "see
   const person = nameOf(town, world, errand.person);
   const talk = me.talk ? world.talks.get(me.talk) : undefined;
   if (talk?.members.includes(errand.person)) {
+    // Who talks with them already has yet to come round to it.
+    const asked = talk.lines.some(({ who, at, acts }) => who === mind.id && at >= errand.since && does(acts, "ask"));
+    if (errand.after && talk.began <= errand.since && !asked) return waits(mind);
     const intents = mind.intents.filter((one) => one.id !== errand.id);
     const note = did(mind, errand, notes.found(persona.name, person), {
       kind: "looked for",

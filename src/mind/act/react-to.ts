@@ -160,10 +160,19 @@ function drawnTo(
 /** The first words to somebody who was looked for. */
 const foundWith = (given: Reaction, errand: Extract<Errand, { kind: "seek" }>, other: Person, { town }: Thinking) => ({
   choice: "talk" as const,
-  line: languageOf(town.language).reacting.foundYou(firstName(other.name), errand.tell),
+  line: languageOf(town.language).reacting.foundYou(
+    firstName(other.name),
+    errand.tell,
+    errand.tell === null ? (errand.after?.words ?? null) : null,
+  ),
   acts: [
     ...given.acts.filter(({ act }) => act === "greet"),
-    ...(errand.story === null ? [] : [{ act: "tell" as const, news: errand.story }]),
+    // Who only asks says nothing of what a voice told them.
+    ...(errand.after && errand.tell === null
+      ? [{ act: "ask" as const, what: "opinion" as const, about: errand.after.about }]
+      : errand.story === null
+        ? []
+        : [{ act: "tell" as const, news: errand.story }]),
   ],
   drewOn: [],
 });

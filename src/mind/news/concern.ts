@@ -133,6 +133,13 @@ export const shunned = (mind: Mind, stories: ReadonlyMap<string, Story>, until: 
     ),
   ]);
 
+/** Whether somebody keeps away, for a reason of their own, from one of these people or from a place: what leads there is refused. */
+export const keepsAway = (mind: Mind, people: readonly PersonId[], place: PlaceId | null): boolean =>
+  mind.intents.some(
+    ({ shuns }) =>
+      shuns && (people.some((one) => shuns.people.includes(one)) || (place !== null && shuns.places.includes(place))),
+  );
+
 /** Whether somebody has fallen out with another, as far as they know, or keeps away from them: such two keep out of each other's way. */
 export const atOdds = (mind: Mind, other: PersonId, stories: ReadonlyMap<string, Story>): boolean =>
   mind.intents.some(({ shuns }) => shuns?.people.includes(other)) ||

@@ -98,8 +98,15 @@ function atEvent(input: TalkInput, _: PersonId, random: Random): Part | null {
 const toldAs = (input: TalkInput, story: Story, wordings: readonly string[], random: Random): Part | null =>
   wordings.length === 0 ? null : { text: random.pick(wordings), acts: [telling(story, input.now)], weighty: true };
 
-/** What one has come to tell them. */
+/** What one has come to tell them, or to ask. */
 function sought(input: TalkInput, other: PersonId, random: Random): Part | null {
+  const asked = input.mind.errands.flatMap((one) =>
+    one.kind === "seek" && one.person === other && one.tell === null && one.after ? [one.after] : [],
+  )[0];
+  if (asked) {
+    const { askAfter } = languageOf(input.town.language).reacting;
+    return { text: askAfter(asked.words), acts: [asks("opinion", asked.about)], weighty: true };
+  }
   const errand = input.mind.errands.find(
     (one) => one.kind === "seek" && one.person === other && one.id.startsWith("tell:"),
   );

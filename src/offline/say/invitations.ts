@@ -7,6 +7,7 @@ import { later, timeOfDay } from "../../clock/units.ts";
 import { actsOf } from "../../mind/memory/episode.ts";
 import { memoriesWith } from "../../mind/memory/stream.ts";
 import { nameOf } from "../../mind/memory/tell.ts";
+import { keepsAway } from "../../mind/news/concern.ts";
 import { answered, believesKnows, bestMemory, hasAsked } from "../../mind/news/stories.ts";
 import { gatheringOf, outgoing, type Story } from "../../mind/persona.ts";
 import { busyAt, freeNear, workAt } from "../../mind/plan/free.ts";
@@ -54,6 +55,8 @@ export function decide(
       one.from !== null && one.to !== null && one.from < event.to && one.to > event.from && one.story !== story.id,
   );
   if (promised) return { answer: "decline", why: "already promised elsewhere" };
+  if (keepsAway(input.mind, [event.host, inviter], event.spot.place))
+    return { answer: "decline", why: "keeps away for a reason of their own" };
   if (warmth < 0)
     return { answer: "decline", why: `does not get on with ${nameOf(input.town, input.world, event.host)}` };
   const haunts = persona.haunts.includes(event.spot.place);
@@ -121,6 +124,7 @@ export function toAlong(input: TalkInput, story: Story, to: Taken, random: Rando
   const no = (): Part => ({ text: fresh(input, lines.alongNo, random), acts: replies("no") });
   if (
     answered(input.mind, story.id) === "declined" ||
+    keepsAway(input.mind, [to.by, event.host], event.spot.place) ||
     (input.persona.work &&
       workAt(input, event.from, event.to) &&
       input.persona.work.spot.place !== input.persona.home.place &&
@@ -169,8 +173,10 @@ export function toRequest(input: TalkInput, to: Taken, random: Random): Part {
         one.from <= offer.from &&
         offer.from < (one.to ?? one.from),
     );
-  const busy = preparing ? null : busyAt(free, offer.from, later(offer.from, length), offer.place);
-  const willing = host ? helpers < (gives ? 3 : 1) : random.chance((help ? 0.75 : 0.5) + 0.18 * warmth);
+  // Why one keeps away is nobody's business: one is in no mood for it.
+  const away = keepsAway(mind, [to.by], offer.place);
+  const busy = preparing || away ? null : busyAt(free, offer.from, later(offer.from, length), offer.place);
+  const willing = away ? false : host ? helpers < (gives ? 3 : 1) : random.chance((help ? 0.75 : 0.5) + 0.18 * warmth);
   if (busy) {
     const doing = busyInWords(busy);
     // One counter-proposal each is enough for anybody.

@@ -7,9 +7,9 @@ import { bestMemory, isPublic } from "../../mind/news/stories.ts";
 import type { Story } from "../../mind/persona.ts";
 import { matterOf } from "../../mind/plan/matters.ts";
 import { readingOf } from "../../mind/understand.ts";
-import type { Person } from "../../world/people.ts";
+import { firstName, type Person } from "../../world/people.ts";
 import { type PersonId, placeOf } from "../../world/places.ts";
-import type { Asking, Asks, Reading, Thought } from "../../world/reading.ts";
+import type { After, Asking, Asks, Reading, Thought } from "../../world/reading.ts";
 import type { Matter } from "../../world/speech-acts.ts";
 import { personOf } from "../../world/world.ts";
 import type { TownState } from "../state.ts";
@@ -68,6 +68,28 @@ const SEEKS: ReadonlySet<Asking> = new Set(["visit", "talk"]);
 /** What may be an everyday thing to be done. */
 const DOES: ReadonlySet<Asking> = new Set(["do", "visit", "talk", "muse"]);
 
+/** What a thought sends one to ask somebody about: who else, where or which news it names, or whatever it is in words; null where it says nothing. */
+function afterIn(
+  text: string,
+  asks: Asks | undefined,
+  sought: PersonId | null,
+  { language, personas, map }: TownFacts,
+): After | null {
+  if (!asks) return null;
+  const { seeking } = languageOf(language).reacting;
+  const person = asks.people.find((one) => one !== sought);
+  const [place] = asks.places;
+  const about = person ?? asks.news[0] ?? place ?? null;
+  const called = sought === null ? [] : [personas.get(sought)?.name ?? ""].flatMap((name) => [name, firstName(name)]);
+  const said = called
+    .filter(Boolean)
+    .reduce((left, name) => left.replace(name, "").trim(), seeking.after.exec(text)?.[1] ?? "")
+    .replace(/^(?:了|一下|关于|对)/u, "");
+  const name = person ? personas.get(person)?.name : place ? map.places.get(place)?.name : undefined;
+  const words = said || (name ?? "");
+  return words === "" ? null : { about, words: languageOf(language).grammar.asOwnWords(words) };
+}
+
 /** What a thought means to whoever has it; of what a person whispered no more than their words were taken for. */
 export function thoughtOf(
   { minds }: TownState,
@@ -83,6 +105,7 @@ export function thoughtOf(
   const meant = story.suspects || asks ? story.memory : grammar.asThirdPerson(gist(text), name, pronouns);
   const told = reacting.seeking.message.exec(text)?.[1];
   const sought = personSought(minds.get(who)!, text, facts);
+  const after = afterIn(text, asks, sought ?? asks?.people[0] ?? null, facts);
   const home = asks?.places[0] ? placeOf(facts.map, asks.places[0]).household : [];
   const seeks = sought ?? asks?.people[0] ?? home.find((one) => one !== who) ?? null;
   return {
@@ -91,6 +114,7 @@ export function thoughtOf(
     lasting: lasting.test(meant),
     seeks: !asks ? sought : SEEKS.has(asks.what) ? seeks : null,
     tell: told ? grammar.asOwnWords(told) : null,
+    ...(after && asks?.what === "talk" ? { after } : {}),
     ...(asks ? { asks } : {}),
   };
 }
