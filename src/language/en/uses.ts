@@ -72,38 +72,22 @@ export const uses = {
     );
   },
   /** What somebody does to or before somebody, by its verbs, the first that fits. */
-  gestures: [
-    [
-      "gives",
+  gestures: {
+    gives:
       /\b(giv(es|e|ing)|hand(s|ing)? (?!on)|offer(s|ing)?|present(s|ing)?|pass(es|ing)?|slid(es|ing)|bring(s|ing)?|hold(s|ing)? (out|up)|show(s|ing)?)\b/i,
-    ],
-    [
-      "hugs",
-      /\b(hug(s|ging)?|embrac(es|e|ing)|cuddl(es|e|ing)|kiss(es|ing)?|pat(s|ting)?|squeez(es|e|ing)|takes? (her|his|their|your) (hand|arm))\b/i,
-    ],
-    [
-      "pushes",
+    hugs: /\b(hug(s|ging)?|embrac(es|e|ing)|cuddl(es|e|ing)|kiss(es|ing)?|pat(s|ting)?|squeez(es|e|ing)|takes? (her|his|their|your) (hand|arm))\b/i,
+    pushes:
       /\b(push(es|ing)?|shov(es|e|ing)|slap(s|ping)?|hit(s|ting)?|kick(s|ing)?|punch(es|ing)?|pok(es|e|ing)|pul+s?|pulling|pinch(es|ing)?|grab(s|bing)?|steal(s|ing)?|snatch(es|ing)?|throw(s|ing)?|spit(s|ting)?)\b/i,
-    ],
-    [
-      "weeps",
+    weeps:
       /\b(cr(ies|y|ying)|sob(s|bing)?|weep(s|ing)?|sniffl?(es|e|ing|s)|trembl(es|e|ing)|shiver(s|ing)?|sigh(s|ing)?)\b/i,
-    ],
-    ["laughs", /\b(laugh(s|ing)?|giggl(es|e|ing)|chuckl(es|e|ing)|snort(s|ing)?|danc(es|e|ing)|twirl(s|ing)?)\b/i],
-    [
-      "waves",
+    laughs: /\b(laugh(s|ing)?|giggl(es|e|ing)|chuckl(es|e|ing)|snort(s|ing)?|danc(es|e|ing)|twirl(s|ing)?)\b/i,
+    waves:
       /\b(wav(es|e|ing)|nod(s|ding)?|bow(s|ing)?|curts(ies|y)|salut(es|e|ing)|smil(es|e|ing)|grin(s|ning)?|wink(s|ing)?|tips)\b/i,
-    ],
-    [
-      "leaves",
+    leaves:
       /\b(leav(es|e|ing)|walk(s|ing)? (off|away|out)|fad(es|e|ing)|go(es|ing)? (out|away|home)|run(s|ning)? (off|away)|disappear(s|ing)?|vanish(es|ing)?)\b/i,
-    ],
-    ["sits", /\b(sit(s|ting)?|lean(s|ing)?|settl(es|e|ing)|pulls? up a (chair|stool))\b/i],
-    [
-      "looks",
-      /\b(look(s|ing)?|star(es|e|ing)|peer(s|ing)?|gaz(es|e|ing)|glanc(es|e|ing)|point(s|ing)?|listen(s|ing)?)\b/i,
-    ],
-  ] as readonly (readonly [Gesture, RegExp])[],
+    sits: /\b(sit(s|ting)?|lean(s|ing)?|settl(es|e|ing)|pulls? up a (chair|stool))\b/i,
+    looks: /\b(look(s|ing)?|star(es|e|ing)|peer(s|ing)?|gaz(es|e|ing)|glanc(es|e|ing)|point(s|ing)?|listen(s|ing)?)\b/i,
+  } as Readonly<Record<Gesture, RegExp>>,
   /** What whoever it is done to or before does at that, after "is". */
   metWith: {
     gives: (name) => [

@@ -16,6 +16,6 @@ export const seenDoing = (doing: string): string => doingNow(doing).slice(1);
 
 /** Whether a text asks. */
 export const isQuestion = (text: string): boolean =>
-  /[?？]\s*$|[吗呢么]\s*[。！]?$|谁|什么|哪[儿里个天些位]?|几点|几岁|多大|怎么|怎样|为什么|多少|(\p{L})[不没]\1|认不认识|知不知道/u.test(
+  /[?？]\s*$|[吗呢么嘛]\s*[。！~～]?$|谁|什么|甚么|啥|哪(?!怕)|几点|几岁|(?<![好十没前后])几[个回次章米年天号分块位]|多大|多久|多远|怎么|怎样|咋|如何|为什么|为何|干嘛|多少|何[时处人]|可[曾否]|(\p{L})[不没]\1|认不认识|知不知道|[^就偏可也]不\s*[。！~～]?$/u.test(
     text,
   );

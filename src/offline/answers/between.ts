@@ -1,6 +1,6 @@
 /** What is said between two, and how it is taken: greetings, thanks, compliments and insults, yes and no, what somebody does. */
 import { DAY, dayOf } from "../../clock/units.ts";
-import { languageOf } from "../../language/language.ts";
+import { gestureIn } from "../../language/gestures.ts";
 import { findMemory } from "../../mind/memory/stream.ts";
 import { stems } from "../../mind/memory/words.ts";
 import { bestMemory } from "../../mind/news/stories.ts";
@@ -211,8 +211,7 @@ const ownLines = ({ self, asker }: Asked) =>
 const act: Answerer = (ask) => {
   const { lines, self } = ask;
   const values = valuesOf(ask);
-  const [done] = languageOf(self.town.language).uses.gestures.find(([, verbs]) => verbs.test(ask.whole)) ?? [];
-  switch (done) {
+  switch (gestureIn(self.town.language, ask.whole)) {
     case "gives":
       return oneOf(ask, "praise", inTheirWay(ask, lines.gave, lines.gaveShort), values);
     case "hugs":

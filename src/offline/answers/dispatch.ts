@@ -216,8 +216,10 @@ function unasked(reading: Reading | undefined): Reading | undefined {
 /** The answer to what is no question and of which nobody is sure what it is. */
 export function anyAnswer(ask: Asked): Answer {
   const [best] = understoodIn(ask);
-  const guess = wasAsked(ask) || (best && isAsked(best)) ? null : asGuessed(ask);
-  if (guess) return guess;
+  const asks = best !== undefined && isAsked(best);
+  const guess = wasAsked(ask) ? null : asGuessed(asks ? { ...ask, question: true } : ask);
+  // What does not look a question is answered as one where that is known.
+  if (guess && (!asks || guess.known)) return guess;
   const found = anyhow(ask);
   return inManner(ask, mayBeTold(ask, found) ? found : puzzled(ask));
 }

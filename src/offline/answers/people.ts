@@ -154,6 +154,9 @@ export function spokenOf({ self, asker, talk }: Asked): PersonId | null {
   return null;
 }
 
+/** So sure it must be that a question is about somebody for them to be asked back whom. */
+const CLEAR = 0.5;
+
 /** An answer about somebody the resident knows; of a stranger that they are one, and null where nobody is meant, or the resident. */
 const of =
   (answer: (ask: Asked, id: PersonId, clause: Understood) => Answer | null, me?: (ask: Asked) => Answer): Answerer =>
@@ -162,7 +165,8 @@ const of =
     if (found?.id === ask.self.persona.id) return me?.(ask) ?? null;
     const gone = found && found.id !== null && knows(ask, found.id) !== "not" ? null : goneIn(ask);
     if (gone) return oneOf(ask, "where", ask.lines.people.movedAway, { who: firstName(gone) });
-    // "Tell me about your music" is of nobody.
+    // "Tell me about your music" is of nobody; and nobody asks who is meant where they are not sure that anybody is.
+    if (!found && clause.confidence < CLEAR) return ofMatters(ask);
     if (!found) return ofMatters(ask) ?? oneOf(ask, "ask-back", ask.lines.people.whom);
     // Whom they love is for them to tell.
     if (found.id !== null && names(ask.lines.people.loveWords, ask.text))

@@ -2,6 +2,7 @@
 
 import { dayOf, timeOfDay } from "../../clock/units.ts";
 import { capital } from "../../language/capital.ts";
+import { isUnspaced, stems } from "../../mind/memory/words.ts";
 import { gatheringOf } from "../../mind/persona.ts";
 import { serves } from "../../mind/talk/at-once.ts";
 import { type Offer, priceSaid } from "../../world/offers.ts";
@@ -40,6 +41,14 @@ export const offersNamed = (offers: readonly Offer[], text: string): readonly Of
     .filter(({ share }) => share >= 0.5)
     .sort((a, b) => b.share - a.share)
     .map(({ offer }) => offer);
+
+/** What is offered that is of the kind that words name: a pot of tea for "tea", 盖碗茶 for 一壶茶. */
+export const offersLike = (offers: readonly Offer[], text: string): readonly Offer[] => {
+  const said = new Set(stems(text));
+  return offers.filter(({ thing }) =>
+    isUnspaced(thing) ? text.includes(thing.slice(-1)) : said.has(stems(thing).at(-1) ?? ""),
+  );
+};
 
 /** The place that is asked about: the one named, else where the two stand. */
 const placeAsked = ({ self }: Asked, { slots }: Understood): Place | null =>

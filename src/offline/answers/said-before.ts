@@ -80,7 +80,7 @@ const given: Answerer = (ask, { slots }) => {
     ({ episode }) => episode?.kind === "saw act" && episode.who === asker.id,
   );
   const doingOf = ({ episode }: Memory) => (episode?.kind === "saw act" ? episode.doing : "");
-  const gives = languageOf(self.town.language).uses.gestures.find(([one]) => one === "gives")![1];
+  const { gives } = languageOf(self.town.language).uses.gestures;
   const gifts = deeds.filter((memory) => gives.test(doingOf(memory)));
   const wantsGift = slots?.form === "whether" || gifts.length > 0;
   const memory = (wantsGift ? gifts : deeds).at(-1) ?? (slots?.form === "whether" ? undefined : deeds.at(-1));

@@ -24,7 +24,7 @@ import { lastOwn } from "./manner.ts";
 import { match, says } from "./naming.ts";
 import { ownField } from "./of-self.ts";
 import { moving, tieTo } from "./people.ts";
-import { menu, offersNamed, orderedIn, usualAt, whereGet, wordsIn } from "./places.ts";
+import { menu, offersLike, offersNamed, orderedIn, usualAt, whereGet, wordsIn } from "./places.ts";
 
 /** So long a meeting or a favour takes, in minutes. */
 const LASTS = 60;
@@ -54,7 +54,7 @@ export const order: Answerer = (ask, clause) => {
   const here = hereOf(self);
   if (!here) return null;
   if (!isOpen(here, self.now)) return oneOf(ask, "cannot", lines.wanting.closed);
-  const offered = offersNamed(here.offers, ask.whole)[0];
+  const offered = offersNamed(here.offers, ask.whole)[0] ?? offersLike(here.offers, wordsIn(ask, clause))[0];
   const usual = usualAt(ask, here);
   if (serves(self.town, self.persona.id, here.id)) {
     if (here.offers.length > 0 && !offered) {

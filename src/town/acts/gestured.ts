@@ -2,6 +2,7 @@
  * What a visitor does to a resident, or before one person alone, is met at once with a gesture (design section 3, Visitors): words of their own
  * take an answer's time, a nod takes none. Nobody keeps a nod.
  */
+import { gestureIn } from "../../language/gestures.ts";
 import { languageOf } from "../../language/language.ts";
 import { randomFor } from "../../world/chance.ts";
 import type { Draft } from "../../world/events.ts";
@@ -17,7 +18,6 @@ export function metWith(state: TownState, visitor: Person, doing: string): Draft
     replies.address.names(doing, name) || replies.address.names(doing, firstName(name));
   const one = able.find(names) ?? partnerOf(state, visitor, able) ?? (able.length === 1 ? able[0] : undefined);
   if (!one) return null;
-  const [done] = uses.gestures.find(([, verbs]) => verbs.test(doing)) ?? [];
   const random = randomFor(state.seed, `${state.id}/a${state.acts}/${visitor.id}/met-with`);
   return {
     kind: "resident-acted",
@@ -25,7 +25,7 @@ export function metWith(state: TownState, visitor: Person, doing: string): Draft
     who: one.id,
     spot: one.spot,
     audience: "place",
-    doing: random.pick(uses.metWith[done ?? "other"](visitor.name)),
+    doing: random.pick(uses.metWith[gestureIn(state.world.map.language, doing) ?? "other"](visitor.name)),
     emoji: one.doing.emoji,
     object: null,
     notable: true,
