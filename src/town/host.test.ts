@@ -408,15 +408,25 @@ describe("the desk", () => {
     expect(desk.banned()).toEqual([{ id: alex.id, name: "Alex" }]);
   });
 
-  async function smallville(minute: number): Promise<Running & { desk: TownDesk }> {
-    const running = hostOver(memoryStore(), { settings: { dozeMinutes: null } });
-    const desk = await running.host.found("s", "smallville");
-    while (desk.view().now < minute) await running.beat();
-    return { ...running, desk };
+  /** Smallville as it was lived to nine, kept by a host that has closed. */
+  let untilNine: Promise<Store> | null = null;
+
+  /** Smallville at nine, over the same store each time: only the last of the tests that ask for it may leave something there. */
+  async function nine(): Promise<Running & { desk: TownDesk }> {
+    untilNine ??= (async () => {
+      const first = hostOver(memoryStore(), { settings: { dozeMinutes: null } });
+      const desk = await first.host.found("s", "smallville");
+      while (desk.view().now < 9 * 60) await first.beat();
+      await first.host.close();
+      return first.store;
+    })();
+    const running = hostOver(await untilNine, { settings: { dozeMinutes: null } });
+    await running.host.open();
+    return { ...running, desk: running.host.desk("s")! };
   }
 
   it("tells in a sentence what it does not know, and where people are when a door is closed", async () => {
-    const { desk } = await smallville(9 * 60);
+    const { desk } = await nine();
     expect(await refusalOf(() => desk.resident("Gandalf"))).toMatch(/^Nobody called "Gandalf" lives in Smallville/);
     expect(await refusalOf(() => desk.go(alex, "Mordor"))).toMatch(
       /^There is no place called "Mordor" in Smallville. Try /,
@@ -444,7 +454,7 @@ describe("the desk", () => {
   });
 
   it("lets look without leaving a trace: no stamp, no turn, no throw", async () => {
-    const { desk, store } = await smallville(9 * 60);
+    const { desk, store } = await nine();
     const before = seen(desk);
     const stored = JSON.stringify(await store.load("s"));
     const found = await desk.memories("Isabella Rodriguez", { about: "the Valentine's Day party", most: 5 });
@@ -461,7 +471,7 @@ describe("the desk", () => {
   });
 
   it("counts the offline mind as what it is: no request, no fallback, no cost", async () => {
-    const { desk } = await smallville(7 * 60);
+    const { desk } = await cove();
     const { costs } = desk.view();
     expect(costs).toMatchObject({ model: "offline", requests: 0, input: 0, output: 0, usd: 0, budgetUsd: 1 });
     expect(costs.byStep["plan-day"]?.asked).toBeGreaterThan(0);
@@ -469,7 +479,7 @@ describe("the desk", () => {
   });
 
   it("answers a visitor's line from what the resident knows", async () => {
-    const running = await smallville(9 * 60);
+    const running = await nine();
     const { desk } = running;
     const done = await desk.say(alex, "hobbs-cafe", "Isabella, is there a party?");
     await rest();

@@ -218,11 +218,9 @@ describe("a visitor who wants to be forgotten", () => {
 
   it("costs what it touched and not the town's age: of the turns that say what they hold only those are read", async () => {
     const store = memoryStore();
-    const town = await Town.found(groundOf(store), "7", 5);
-    await town.commit("switch", (state) => ({ state: { ...state, opened: true }, events: [] }));
-    await until(town, 9 * 60);
+    const town = await hamlet(store);
     const say = (actor: Actor, text: string, message: string) =>
-      takeAct(town, actor, { kind: "say", place: "hobbs-cafe", text, to: null, message });
+      takeAct(town, actor, { kind: "say", place: "shop", text, to: null, message });
     await (await say(quillon, "A xylographer came by.", "m1")).answered;
     await takeAct(town, quillon, { kind: "leave" });
     await (await say(bea, "My album of Madagascar is full now.", "m2")).answered;
