@@ -9,13 +9,15 @@ import { names } from "./naming.ts";
 
 /** Whether something is what one does anyway: one's trade, pastimes and favourite subjects. */
 export const ownField = ({ self: { persona } }: Asked, text: string): boolean => {
-  const words = new Set(stems(text));
+  const words = stems(text);
   const own = [
     persona.occupation,
     ...persona.pastimes.map(({ doing }) => doing),
     ...persona.skills.map(({ doing }) => doing),
   ];
-  return stems(own.join(" ")).some((word) => words.has(word));
+  // A goatherd has to do with goats.
+  const within = (one: string, word: string) => one === word || (word.length > 3 && one.startsWith(word));
+  return stems(own.join(" ")).some((one) => words.some((word) => within(one, word)));
 };
 
 /** Questions about oneself that a small truth answers which nobody has told of one. */

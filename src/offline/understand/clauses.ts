@@ -87,7 +87,7 @@ export interface Scene {
 function inScene({ after }: Scene, had: boolean, asks: boolean, goesOn: boolean, intent: Intent): number {
   if (after === "nothing" && TAKES_UP.has(intent)) return 0.15;
   // "And on Monday?" asks on; it proposes nothing.
-  if (goesOn && after === "answer") {
+  if (goesOn && (after === "answer" || after === "words")) {
     if (intent.startsWith("follow-")) return 3;
     if (intent.startsWith("propose-")) return 0.3;
   }

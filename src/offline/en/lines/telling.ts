@@ -12,7 +12,12 @@ export const telling = {
       "I'm sorry to hear that. Is it getting any better?",
       "That's rotten luck. Can I do anything?",
     ],
-    plain: ["Oh? Tell me more.", "Well, well. And what now?", "And how are you taking it?", "And what came of it?"],
+    plain: [
+      "Oh? Tell me more.",
+      "Is that so? Go on, I'm listening.",
+      "Now there's something. And then?",
+      "I see. And how is that for you?",
+    ],
     good: [
       "Good for you! I like to hear that.",
       "That's lovely news. How did it come about?",
