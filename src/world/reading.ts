@@ -52,6 +52,8 @@ export interface Reading extends Mentions {
   readonly news: string | null;
   /** What that news is of; missing where there is none, and in what was read before kinds were. */
   readonly newsOf?: NewsMatter;
+  /** What is held, where and when, where that news says all of it; missing where it does not. */
+  readonly held?: { readonly name: string; readonly place: PlaceId; readonly from: Minutes };
   /** What they say to put something right, without what leads up to it; missing where they correct nothing. */
   readonly corrects?: string;
   /** What they ask of whoever they come to as a thought; missing in what is said aloud. */

@@ -20,7 +20,7 @@ const cases: Readonly<Record<Tongue, (a: string, b: string, c: string) => readon
     { told: `${a} stole the ladder.`, after: `No, it was ${b} and ${c}.`, are: "bc" },
     { told: `${a} broke an arm.`, after: `Not ${a}. It was ${c}.`, are: "c" },
     { told: `${a} stole the ladder.`, after: `It wasn't ${a}.`, are: "" },
-    { told: `${a} lost a wallet`, after: `my mistake, it was ${b}`, are: "b" },
+    { told: `${a} lost a wallet`, after: `sorry, it was ${b}`, are: "b" },
     { told: `${a} stole the ladder.`, after: "actually it's Tuesday today" },
     { told: `${a} stole the ladder.`, after: `No, where is ${b}?` },
     { told: `${a} stole the ladder.`, after: `no thanks, ${b} is nice` },

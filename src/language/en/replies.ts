@@ -212,6 +212,11 @@ export const replies = {
       `Have you heard? ${visitor}, who is visiting, says that ${said}.`,
       `I only know it from ${visitor}, the visitor: ${said}.`,
     ],
+    /** What is held somewhere, as a visitor has it. */
+    heldPasses: (visitor: string, event: string, place: string, day: string, hours: string): string[] => [
+      `${visitor}, who is visiting, says there's ${anEvent(event)} at ${place} on ${day}, ${hours}. Shall you go?`,
+      `Have you heard? There's ${anEvent(event)} at ${place} on ${day}, ${hours}. I have it from ${visitor}.`,
+    ],
     /** News that was put right by whoever brought it. */
     rightedMemory: (visitor: string, first: string, right: string): string =>
       `${visitor} said that ${first}, and then put it right: ${right}`,

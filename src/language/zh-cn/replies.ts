@@ -164,6 +164,10 @@ export const replies: typeof english = {
       `你听说了吗？来做客的${visitor}说，${said}。`,
       `我也是听访客${visitor}说的：${said}。`,
     ],
+    heldPasses: (visitor, event, place, day, hours) => [
+      `来做客的${visitor}说，${day}${hours}在${place}有${event}，你去吗？`,
+      `听说了吗？${day}${hours}${place}有${event}，${visitor}告诉我的。`,
+    ],
     rightedMemory: (visitor, first, right) => `${visitor}先是说${first}，后来又更正说：${right}`,
     rightedPasses: (visitor, first, right) => [
       `访客${visitor}之前说${first}，后来更正了：${right}。`,

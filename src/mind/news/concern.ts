@@ -88,8 +88,9 @@ export function callsOf(story: Story, self: Pick<Self, "persona" | "mind" | "tow
     sociable: outgoing(persona, town.language),
     can: (name) => isAbleTo(persona, name.toLowerCase()),
   });
-  // Nobody begins to work at something because a visitor says that they do.
-  return isVisitor(story.holder) ? calls.filter(({ does }) => does !== "work") : calls;
+  // Nobody begins to work at something, or misses it, because a visitor says that they do.
+  const own = partsOf(story).some(([who]) => who === mind.id);
+  return isVisitor(story.holder) && own ? calls.filter(({ does }) => does !== "work" && does !== "search") : calls;
 }
 
 /** Whether somebody has a trade or a skill of that name. */

@@ -88,6 +88,12 @@ export const doings: Doings = {
   ],
   wrongs:
     /^(?:(?:has|have|had|just|only|apparently|secretly|nearly|almost|really|even|once|probably|may have|might have|must have|and \S+) )*(?:st[eo]als?|stole|stolen|took|taken|robs?|robbed|burgled|kills?|killed|murders?|murdered|poisoned|stabbed|shot|attacks?|attacked|beats?|beat|beaten|hit|hits|slapped|punched|kicked|cheats?|cheated|tricked|swindled|betrays?|betrayed|lies|lied|threatens?|threatened|insulted|smashed|wrecked|vandalised|broke into|breaks into|set fire|burn(?:ed|t) down)(?= |$)/i,
+  missing: [
+    /ʘ\s+(?<thing>[\p{L}' -]{2,40}?) (?:is|are|has|have|was|were|went|got|ran|did not|didn't)\b/iu,
+    /\b(?:lost|misplaced|missing|looking for|can't find|cannot find) (?:his|her|their|the|a|an|its) (?<thing>[\p{L}' -]{2,40}?)(?=$|[.,!]| (?:at|in|on|near|by|last|yesterday|today|this|since|somewhere|again|while|when)\b)/iu,
+    /^(?:the|a|an) (?<thing>[\p{L}' -]{2,40}?) (?:is|are|has|have|was|were|went|got|ran) (?:gone |been )?(?:missing|gone|lost|stolen|disappeared|vanished|run away|away)\b/iu,
+  ],
+  lost: (thing) => (thing === "" ? "" : `the ${thing}`),
   vague: "it it's its that that's thats this they they're".split(" "),
   another: "they them their".split(" "),
   she: "she her hers shes".split(" "),

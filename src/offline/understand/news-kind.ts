@@ -1,11 +1,13 @@
 /** What kind of news a sentence is, and who, where and when has a part in it: by examples and by names from closed lists. */
 import { startOfDay } from "../../clock/units.ts";
+import { languageOf } from "../../language/language.ts";
 import { literal } from "../../language/literal.ts";
 import type { TimeNamed } from "../../language/moments.ts";
 import type { TalkState } from "../../mind/understand.ts";
 import type { Report } from "../../world/episodes.ts";
 import type { Change, NewsKind, NewsMatter } from "../../world/news.ts";
 import type { PersonId } from "../../world/places.ts";
+import type { Reading } from "../../world/reading.ts";
 import { namedBy } from "./act-of.ts";
 import { type NameFound, type Names, namesIn, unnamed } from "./names.ts";
 import { ranked, rankingOf, SIGNS } from "./rank.ts";
@@ -23,6 +25,28 @@ function kindIn(bare: string, language: string, least: number): NewsKind | Chang
 
 /** Whether a sentence with signs for names is news by what it tells. */
 export const isNews = (bare: string, language: string): boolean => kindIn(bare, language, NEWS) !== null;
+
+/** What is held somewhere at an hour still to come, as news says it; null where it says no such thing, or less. */
+export function heldIn(
+  said: string,
+  names: Names,
+  time: TimeNamed | null,
+  { town: { language, map }, now }: Pick<TalkState, "town" | "now">,
+): Reading["held"] | null {
+  const found = namesIn(said, names);
+  const [place] = namedBy(found, []).places;
+  if (!place || !time?.exact || time.from <= now || map.places.get(place)?.access !== "public") return null;
+  if (kindIn(unnamed(said, found), language, LIKELY) !== "gathering") return null;
+  const { planning, replies, events } = languageOf(language);
+  const what = planning.intent.gatherings.find((one) => replies.address.names(said, one));
+  return what ? { name: events.named(what), place, from: time.from } : null;
+}
+
+/** What is missing, by the words that say so; "" where they do not. */
+function missingIn(bare: string, missing: readonly RegExp[]): string {
+  const found = missing.map((one) => one.exec(bare)?.groups?.thing?.trim()).find(Boolean) ?? "";
+  return /[ʘǂǁǀ]/u.test(found) ? "" : found;
+}
 
 /** Those with a part in it beside the first. */
 const others = ([, ...more]: readonly PersonId[]): { readonly others?: readonly PersonId[] } =>
@@ -44,7 +68,7 @@ export function matterOf(
   time: TimeNamed | null,
   reported: Report | null,
   { town: { language, personas } }: Pick<TalkState, "town">,
-  { wrongs }: Pick<Doings, "wrongs">,
+  { wrongs, missing, lost }: Pick<Doings, "wrongs" | "missing" | "lost">,
 ): NewsMatter {
   const found = namesIn(said, names);
   const bare = unnamed(said, found);
@@ -69,7 +93,7 @@ export function matterOf(
     case "project":
       return who ? { kind, owner: who, stages: [], due: null } : happening;
     case "loss":
-      return { kind, owner: who, thing: "", lastSeen: place };
+      return { kind, owner: who, thing: lost(missingIn(bare, missing)), lastSeen: place };
     case "danger": {
       const home = who === null ? undefined : personas.get(who)?.home.place;
       return {
@@ -91,6 +115,9 @@ export function matterOf(
       return { kind: "change", change: kind, who, ...others(people), place, day };
     case "change":
     case "happening":
-      return happening;
+      // What somebody says is lost by its name is looked for.
+      return reported === "lost" && missingIn(bare, missing) !== ""
+        ? { kind: "loss", owner: who, thing: lost(missingIn(bare, missing)), lastSeen: place }
+        : happening;
   }
 }

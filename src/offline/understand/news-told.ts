@@ -81,6 +81,8 @@ function tells(
   if (/[?？]\s*$/u.test(text) || (OWN.has(intent) && sure >= SURE)) return false;
   // What asks nothing by its form is told, whatever it is like.
   if ((act === "tell" || act === "ask" || act === "chat") && isNews(bare, language)) return true;
+  // Word of a party bids nobody come to it.
+  if (act === "propose" && !doings.invites.test(doings.plain(said)) && isNews(bare, language)) return true;
   if (OWN.has(intent) || sure < LIKELY) return false;
   // Where words have no spaces, a question has its particle.
   const maybe = act === "tell" || (act === "ask" && isUnspaced(said));

@@ -31,7 +31,7 @@ import {
 import { actOf, BACK, before, type ClauseSaid, formOf, holds, namedBy, slotsOf, topicOf, wordsIn } from "./act-of.ts";
 import { clausesIn, type Scene } from "./clauses.ts";
 import { calledIn, isMeant, mended, type NameFound, type Names, namesIn, unnamed as withSigns } from "./names.ts";
-import { matterOf } from "./news-kind.ts";
+import { heldIn, matterOf } from "./news-kind.ts";
 import { newsTold, putsRight, restored } from "./news-told.ts";
 import { rankingOf, SIGNS } from "./rank.ts";
 import { referredIn } from "./referred.ts";
@@ -174,6 +174,7 @@ function intended(
   readonly does: Clause[];
   readonly news: string | null;
   readonly newsOf: NewsMatter | null;
+  readonly held: Reading["held"] | null;
   readonly corrects: string | null | undefined;
 } {
   const { to, by, town } = talk;
@@ -243,6 +244,7 @@ function intended(
       tells === null
         ? null
         : matterOf(tells, names, timeIn(read[at]!.text, talk, null), reportedIn(tells), talk, doings),
+    held: tells === null ? null : heldIn(tells, names, timeIn(read[at]!.text, talk, null), talk),
     // "Not her. It was him and his brother" is one correction.
     corrects: right && (putsRight(text, town.language, doings) ?? putsRight(right.text, town.language, doings)),
   };
@@ -428,7 +430,7 @@ export const understanding =
     const spoken = spokenOf(text, talk);
     const tells = told(text, talk, spoken);
     const reports = by.kind === "visitor" ? reportedIn(text) : null;
-    const { does, news, newsOf, corrects } = intended(text, talk, named, spoken, names, doings);
+    const { does, news, newsOf, held, corrects } = intended(text, talk, named, spoken, names, doings);
     const denies = corrects ? deniedIn(text, talk, named, doings) : [];
     const [waiting] = open(talk);
     const hour = hourOf(waiting);
@@ -460,6 +462,7 @@ export const understanding =
       realness: recognised(town, text).realness,
       news: plainly ? news : null,
       ...(plainly && newsOf ? { newsOf } : {}),
+      ...(plainly && held ? { held } : {}),
       ...(corrects ? { corrects } : {}),
       ...(denies.length > 0 ? { denies } : {}),
       // What one says to oneself is a thought.

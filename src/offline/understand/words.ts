@@ -32,6 +32,9 @@ export interface Doings {
   readonly rightLead: readonly string[];
   /** What stands after whoever does others wrong, at the beginning of the rest: "stole the goat". */
   readonly wrongs: RegExp;
+  /** What says that something is missing, with a sign for whose it is: `thing` is what; and what that is called from then on. */
+  readonly missing: readonly RegExp[];
+  lost(thing: string): string;
   /** What something begins with that says of nothing in particular what happened. */
   readonly vague: readonly string[];
   /** Words for some spoken of before, or for somebody whoever that is. */

@@ -1,4 +1,5 @@
 /** News that visitors bring: it goes round as theirs, is put right when they correct it, and goes round no more when they take it back. */
+import { clockText, dateText, later } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import { stems, timesIn } from "../../mind/memory/words.ts";
 import type { TownFacts } from "../../mind/mind.ts";
@@ -7,7 +8,7 @@ import { newsStory } from "../../mind/news/stories.ts";
 import type { Story } from "../../mind/persona.ts";
 import type { Draft, StoryId } from "../../world/events.ts";
 import type { NewsMatter } from "../../world/news.ts";
-import type { PersonId } from "../../world/places.ts";
+import { entranceOf, type PersonId, placeOf } from "../../world/places.ts";
 import { type Reading, SURE } from "../../world/reading.ts";
 import type { Changed } from "../change.ts";
 import type { TownState } from "../state.ts";
@@ -18,11 +19,11 @@ const LIKELY = 0.3;
 /** What a visitor's words do to the news of the town, and which news their line tells; null where they bring none. */
 export function bring(
   state: TownState,
-  { language }: Pick<TownFacts, "language">,
+  facts: Pick<TownFacts, "language" | "map" | "start">,
   { id: visitor, name }: { readonly id: PersonId; readonly name: string },
   reading: Reading,
 ): (Changed & { readonly story: StoryId }) | null {
-  const { stories: words } = languageOf(language).replies;
+  const { stories: words } = languageOf(facts.language).replies;
   const isOwn = (news: StoryId | undefined) => news !== undefined && state.stories.get(news)?.by === visitor;
   const did = (intent: "correct" | "take-back") =>
     reading.clauses.find((one) => one.intent === intent && one.confidence >= (isOwn(one.slots?.news) ? LIKELY : SURE));
@@ -80,13 +81,39 @@ export function bring(
     return { state: { ...state, stories }, events: [], story: wrong.id };
   }
   if (reading.news === null) return null;
-  const { news, people, newsOf, reports = null } = reading;
-  const story = newsStory(id, visitor, news, newsOf ?? { kind: "happening", who: people[0] ?? null, report: reports }, {
+  const { news, people, newsOf, held, reports = null } = reading;
+  const of = newsOf ?? { kind: "happening", who: people[0] ?? null, report: reports };
+  const told = newsStory(id, visitor, news, of, {
     memory: words.newsMemory(name, news),
     passes: words.newsPasses(name, news),
   });
+  const story = held ? heldAs(told, held, name, facts) : told;
   const stories = new Map(state.stories).set(id, { ...story, opened: state.now });
   return { state: { ...state, stories }, events: [event("story-opened", id, story.memory)], story: id };
+}
+
+/** How long what is said to be held lasts, where nobody says. */
+const LASTS = 120;
+
+/**
+ * News as a gathering that one may come to: the day is named as it is called on any other. Whoever brings it answers for it; nobody is its host
+ * because somebody says so.
+ */
+function heldAs(
+  story: Story,
+  { name: event, place: id, from }: NonNullable<Reading["held"]>,
+  visitor: string,
+  { language, map, start }: Pick<TownFacts, "language" | "map" | "start">,
+): Story {
+  const { replies, mind } = languageOf(language);
+  const place = placeOf(map, id);
+  const to = later(from, LASTS);
+  const hours = mind.notes.hours(clockText(from), clockText(to));
+  return {
+    ...story,
+    passes: replies.stories.heldPasses(visitor, event, place.name, dateText(start, from, language), hours),
+    of: { kind: "gathering", host: story.holder, name: event, spot: entranceOf(place), from, to },
+  };
 }
 
 /**
