@@ -149,8 +149,8 @@ describe("requests of a visitor", () => {
         at: at(11),
       });
       const before = [lineBy("?", 1), lineBy(turn.said.text, 2, persona.id, turn.said)];
-      const reading = read(persona.id, "Ok, that works!", before);
-      const lines = [...before, lineBy("Ok, that works!", 3, visitor, { reading })];
+      const reading = read(persona.id, "Yes, let's do that!", before);
+      const lines = [...before, lineBy("Yes, let's do that!", 3, visitor, { reading })];
       const yes = await nextLine(heard, persona, talkOf(persona.id, lines), thinkingIn(scene(persona.id)), "a2", 1);
       expect(repliesSo(yes.said.acts, "yes"), yes.said.text).toBe(true);
       expect(yes.mind.commitments.at(-1)).toMatchObject({ from: offer!.from, with: [visitor] });
