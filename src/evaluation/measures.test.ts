@@ -222,6 +222,8 @@ describe("reflections and claims (paper sections 4.2, 7.1.2)", () => {
     expect(unfoundedClaims(log([given, known, invented]), stories).value).toBe(2);
     const asksForHands = says(600, "isabella-rodriguez", "talk-2/1", "I could use two more hands for the party.");
     expect(unfoundedClaims(log([given, asksForHands]), stories).value).toBe(0);
+    const ofHost = "Isabella and I have an arrangement: she's got the town till the evening, then it's mine.";
+    expect(unfoundedClaims(log([given, says(600, "arthur-burton", "talk-2/1", ofHost)]), stories).value).toBe(0);
     const asks = says(600, "klaus-mueller", "talk-2/1", "Sam! Good morning. Do you know who will stand for mayor?");
     expect(unfoundedClaims(log([given, asks]), stories).value).toBe(0);
   });

@@ -1,6 +1,6 @@
 /** Streams and talk: reflections and what they cite (paper section 4.2), claims and where they come from (7.1.2), lines that repeat. */
 
-import { tellsIn } from "../mind/news/meant.ts";
+import { ownWords, tellsIn } from "../mind/news/meant.ts";
 import type { Story } from "../mind/persona.ts";
 import { leadsBack } from "../town/looking/measures.ts";
 import type { EventOf, MemoryId } from "../world/events.ts";
@@ -72,7 +72,10 @@ export function unfoundedClaims(log: Log, stories: ReadonlyMap<string, Story>): 
       if (!story || !rests.some((one) => leadsBack(kept, one, story)))
         cases.push(`${line.line} tells ${id}: ${line.text}`);
     }
-    const told = statementsIn(line.text).flatMap((one) => tellsIn(one, all, where, { by: line.who }));
+    // Whoever only speaks of its host, of an evening or of a town names nothing: one of its own words is said.
+    const told = statementsIn(line.text).flatMap((one) =>
+      tellsIn(one, all, where, { by: line.who }).filter((story) => ownWords(one, story, all, where).length > 0),
+    );
     for (const story of new Set(told))
       if (!line.stories.includes(story.id) && !knows(line, story))
         cases.push(`${line.line} names ${story.id} out of nothing: ${line.text}`);
