@@ -4,7 +4,6 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Intent } from "../../world/intents.ts";
 import { packIntents } from "./intents-file.ts";
 import { kindsOf } from "./kinds.ts";
 import { apart, learnt, type Written } from "./learn.ts";
@@ -34,30 +33,16 @@ const writtenOf = (language: string, told: Told) => linesOf(`${language}.${told}
 export const few = ["thoughts", "news"] as const;
 /** Of those a feature counts that is met once, and so many weights are kept. */
 const FEW = { met: 1, kept: 40_000 };
-/** What may as well be said in earnest, whatever else it does: no example of what is ordinary. */
-const EARNEST: ReadonlySet<string> = new Set([
-  "ask-advice",
-  "ask-help",
-  "ask-your-feeling",
-  "cancel",
-  "command-leave",
-  "complain",
-  "confide",
-  "sympathy",
-  "tell-news",
-  "tell-own-feeling",
-  "tell-own-news",
-  "thank",
-] satisfies Intent[]);
-/** The last hand whose everyday talk was tried beside what is said in earnest: more of it hides some of that. */
-const TRIED = 5;
-/** A language's examples, in the order of their file, and what is everyday talk of those of what a sentence does. */
-export const examplesOf = (language: string): Example[] => [
-  ...(linesOf(`${language}.jsonl`) as Example[]),
-  ...actsOf(language)
-    .filter(({ intent, by }) => !EARNEST.has(intent) && by <= TRIED)
-    .map(({ text }) => ({ text: text.replace(/\{\w+\}/g, ""), intent: "everyday" })),
-];
+/**
+ * A language's examples, in the order of their file, and those of what a sentence does: everyday talk, but what is said in earnest among it
+ * or leads up to that, which the first file has too.
+ */
+export const examplesOf = (language: string): Example[] => {
+  const examples = linesOf(`${language}.jsonl`) as Example[];
+  const known = new Set(examples.map(({ text }) => text));
+  const others = actsOf(language).filter(({ text }) => !known.has(text));
+  return [...examples, ...others.map(({ text }) => ({ text: text.replace(/\{\w+\}/g, ""), intent: "everyday" }))];
+};
 
 /** How far sums are stretched so that chances come true: from each hand's examples after learning from the others' (`-- apart`). */
 const SHARP: Readonly<Record<string, number>> = { en: 1.2, "zh-CN": 1.7 };
