@@ -33,15 +33,13 @@ const percent = (part: number, whole: number) => (100 * part) / whole;
 describe("recognising", () => {
   // The goal is 95 % found and at most 1 % of the rest taken for it, over all sets of a language: what stands here was measured, and may only
   // get better. One set is a hundred lines or two, where a sentence more or less says little: they have what they may not fall below. More
-  // than half of the rest of c, f, g and i were written to be mistaken; j, k, l and m are a month of traffic. No example equals any of these
-  // lines. All are unread but what was missed of i, once; all totals were seen while thresholds were chosen. Since everyday talk is learnt
-  // from, a fifth more of those alarms were allowed for a third (English) or half (Chinese) of the false ones in what members type; with two
-  // more hands of it a tenth more in English, and in Chinese for a percent more that is found.
+  // than half of the rest of c, f, g and i were written to be mistaken; j, k, l and m are a month of traffic. No line of `<tag>.jsonl` equals
+  // any of these. All are unread but what was missed of i, once; all totals were seen while thresholds were chosen.
   it.each([
-    ["en", "serious", ["c", "f", "g", "i", "j", "k", "l"], [95.3, 1.31], [84, 3]],
-    ["en", "realness", ["c", "f", "g", "i", "j", "k", "l"], [96.6, 0.55], [86, 2]],
-    ["zh-CN", "serious", ["c", "f", "g", "j", "k", "l", "m"], [95, 1.04], [80, 3]],
-    ["zh-CN", "realness", ["c", "f", "g", "j", "k", "l", "m"], [96.7, 0.28], [90, 1]],
+    ["en", "serious", ["c", "f", "g", "i", "j", "k", "l"], [95.3, 0.95], [86, 2]],
+    ["en", "realness", ["c", "f", "g", "i", "j", "k", "l"], [96.8, 0.5], [86, 2]],
+    ["zh-CN", "serious", ["c", "f", "g", "j", "k", "l", "m"], [95.1, 1], [80, 3]],
+    ["zh-CN", "realness", ["c", "f", "g", "j", "k", "l", "m"], [97.1, 0.37], [90, 1]],
   ] as const)("%s %s", (language, intent, sets, [recall, alarms], [leastRecall, mostAlarms]) => {
     const got = sets.map((set) => ({ set, ...counted(`${set}/${language}`, language, intent) }));
     for (const { set, found, meant, alarms, rest } of got) {
@@ -51,6 +49,24 @@ describe("recognising", () => {
     const sum = (of: "found" | "meant" | "alarms" | "rest") => got.reduce((total, one) => total + one[of], 0);
     expect(percent(sum("found"), sum("meant"))).toBeGreaterThanOrEqual(recall);
     expect(percent(sum("alarms"), sum("rest"))).toBeLessThanOrEqual(alarms);
+  });
+
+  // Set n is half everyday chat of members, by a hand that no example is of. The goal there is 1 % of what is ordinary, which is far off: what
+  // is told in the first person adds up to what is confided.
+  it.each([
+    ["en", { serious: [94, 4.8], realness: [99, 1] }],
+    ["zh-CN", { serious: [95, 2.7], realness: [95, 0] }],
+  ] as const)("%s: what an unknown hand chats about", (language, most) => {
+    const all = read(`n/${language}`).map(({ text, label }) => ({ label, read: recognise(text, language) }));
+    for (const intent of ["serious", "realness"] as const) {
+      const share = (label: string) => {
+        const those = all.filter((one) => one.label === label);
+        return percent(those.filter((one) => one.read[intent]).length, those.length);
+      };
+      const [recall, alarms] = most[intent];
+      expect(share(intent), intent).toBeGreaterThanOrEqual(recall);
+      expect(share("ordinary"), intent).toBeLessThanOrEqual(alarms);
+    }
   });
 
   it.each([
