@@ -50,7 +50,7 @@ export const timesWorked = (mind: Mind, news: string): number =>
   doneAbout(mind, news, "work").length +
   memoriesWith(mind.stream, { story: news }).filter(({ episode }) => episode?.kind === "helped").length;
 
-/** Where it is to be done: what is missing is looked for where it was seen last and in public places near it, where one has not been first. */
+/** Where it is to be done: what is missing is looked for first where it was seen last, then in public places near it, where one has not been first. */
 export function placesFor(
   { does, places }: Extract<Call, { places: unknown }>,
   story: Story,
@@ -67,15 +67,18 @@ export function placesFor(
   if (does === "visit") return places.filter(open);
   if (does === "work") return [workplaceOf(places[0], persona)];
   const searched = doneAbout(mind, story.id, does).flatMap((one) => one.places);
-  const from = places[0] ?? persona.home.place;
+  const [last] = places;
+  const from = last ?? persona.home.place;
   const times = (place: PlaceId) => searched.filter((one) => one === place).length;
-  return [...map.places.keys()]
-    .filter(open)
+  // Whoever was told where it was seen last has heard of that place.
+  const first = last !== undefined && (own(last) || placeOf(map, last).access === "public") ? [last] : [];
+  const near = [...map.places.keys()]
+    .filter((place) => open(place) && place !== last)
     .map((place) => ({ place, times: times(place), walk: minutesBetween(map, from, place) }))
     .filter((one) => Number.isFinite(one.walk))
     .sort((a, b) => a.times - b.times || a.walk - b.walk)
-    .slice(0, MOST_PLACES)
     .map(({ place }) => place);
+  return [...first, ...near].slice(0, MOST_PLACES);
 }
 
 /** Whose the missing thing is, where it is somebody else's. */
