@@ -106,6 +106,17 @@ export const concerned = {
     }),
   },
   /** What was missing is there again: how the one who found it remembers and tells it, and how others pass it on. */
+  /** A danger, to whoever lives or works where it comes; {who} saw it, nobody where the speaker did. */
+  atYours: (who: string | null): readonly string[] =>
+    who === null
+      ? [
+          "You're in danger where you are, I've seen it. See to your things while there's time.",
+          "I came to warn you: it isn't safe at yours. I've seen it with my own eyes.",
+        ]
+      : [
+          `You're in danger where you are, ${who} has seen it. See to your things while there's time.`,
+          `I came to warn you: it isn't safe at yours, ${who} says.`,
+        ],
   found: {
     memory: (who: string, thing: string, owner: string | null, place: string): string =>
       `${who} found ${missing(thing, owner)} at ${place}`,

@@ -69,6 +69,10 @@ export const concerned: typeof english = {
       passes: [`定下来了，${first}当${post}。`, `你听说了吗？${first}当上${post}了。`],
     }),
   },
+  atYours: (who) =>
+    who === null
+      ? ["你那儿有危险，我亲眼看见的，趁还来得及，快收拾收拾。", "我是来给你提个醒的，你那儿不安全，我亲眼看见的。"]
+      : [`你那儿有危险，${who}看见的，趁还来得及，快收拾收拾。`, `我是来给你提个醒的，${who}说你那儿不安全。`],
   found: {
     memory: (who, thing, owner, place) => `${who}在${place}${owner === null ? "" : `替${owner}`}找到了${thing}`,
     tells: (thing, owner, place) =>

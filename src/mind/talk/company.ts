@@ -93,13 +93,22 @@ export const tellable = (
       !isOfGone(story, town) &&
       // What is past is told in words of its own; whoever had a part in it knows how it ended.
       (!isPast(story, now) || story.past !== undefined) &&
-      (story.ends === undefined || !hasPart(story, other)) &&
+      !isTheirs(story, mind, other) &&
       // What is of oneself one does not pass on as others tell it.
       (story.holder === mind.id || story.ends !== undefined || !hasPart(story, mind.id)),
   );
 
 /** Whether somebody has a part in news. */
 const hasPart = (story: Story, who: PersonId): boolean => partsOf(story).some(([one]) => one === who);
+
+/**
+ * Whether news is the other's own, so that nobody tells it to them as of a third: what goes round of them, how their own matter ended, the
+ * quarrel they are in. What they are to hear first has words to their face; who stands for the same post tells of themselves.
+ */
+const isTheirs = (story: Story, { id }: Mind, other: PersonId): boolean =>
+  hasPart(story, other) &&
+  story.first?.who !== other &&
+  (story.ends !== undefined || story.of.kind !== "office" || story.holder !== id);
 
 /** Whether whoever is to hear of something first has heard it. */
 const isTimeFor = (story: Story, mind: Mind, other: PersonId): boolean =>

@@ -1,11 +1,12 @@
 /** How a resident may tell news, by whether it is their own, how they know it and whether it is past. */
 import { languageOf } from "../../language/language.ts";
 import { isPast } from "../../mind/news/concern.ts";
+import { peopleOf } from "../../mind/news/meant.ts";
 import { bestMemory } from "../../mind/news/stories.ts";
 import { gatheringOf, type Story } from "../../mind/persona.ts";
 import type { Self } from "../../mind/self.ts";
-import type { PersonId } from "../../world/places.ts";
-import { calledBy } from "./spoken.ts";
+import { type PersonId, type PlaceId, placeOf } from "../../world/places.ts";
+import { calledBy, mentioned } from "./spoken.ts";
 import { talkWords } from "./words.ts";
 
 /** How a resident may tell a story: as its own, or as it came; "she told me" only where she did. */
@@ -21,6 +22,11 @@ export function tellings(self: Self, story: Story, to: PersonId | null = null): 
     const { helped } = languageOf(self.town.language).concerned;
     return of.by === to ? helped.you(of.what) : helped.me(calledBy(self, of.who), of.what);
   }
+  // Of a danger one warns whoever it comes to as "you", and not by their name.
+  if (of.kind === "danger" && to !== null && isPutAt(self, of.where, to) && named(self, story).has(to)) {
+    const { atYours } = languageOf(self.town.language).concerned;
+    return atYours(story.holder === mind.id ? null : mentioned(self, story.holder, to));
+  }
   if (story.holder === mind.id) return story.tells;
   if (isOwnPeace(self, story) && story.of.kind === "quarrel") {
     const called = (who: PersonId) => calledBy(self, who);
@@ -31,6 +37,16 @@ export function tellings(self: Self, story: Story, to: PersonId | null = null): 
   const firstHand = source?.how === "heard" && source.from === story.holder;
   return story.passes.filter((wording) => firstHand || !saysFirstHand.test(wording));
 }
+
+/** The people whom news is about or names. */
+const named = ({ stories, town }: Self, story: Story): ReadonlySet<PersonId> =>
+  peopleOf(story, [...stories.values()], town);
+
+/** Whether somebody lives or works in one of some places. */
+const isPutAt = ({ town }: Self, places: readonly PlaceId[], who: PersonId): boolean =>
+  places
+    .map((place) => placeOf(town.map, place))
+    .some(({ household, staff }) => household.includes(who) || staff.includes(who));
 
 /** Whether it is that the speaker has made up a quarrel, which the other of the two has begun to tell. */
 export const isOwnPeace = ({ mind }: Self, { of, ends, holder }: Story): boolean =>
