@@ -209,7 +209,8 @@ const PLAINLY = 0.8;
 /** A reading where it asks nothing but how one is, else none. */
 function unasked(reading: Reading | undefined): Reading | undefined {
   const asks = ({ intent }: Clause) => intent && intent !== "ask-how-are-you" && intents[intent].act === "ask";
-  if (!reading || reading.clauses.some((one) => asks(one) && one.confidence >= CLEAR)) return undefined;
+  const how = reading?.clauses.some(({ intent }) => intent === "ask-how-are-you");
+  if (!reading || !how || reading.clauses.some((one) => asks(one) && one.confidence >= CLEAR)) return undefined;
   return { ...reading, clauses: reading.clauses.filter((one) => !asks(one)) };
 }
 

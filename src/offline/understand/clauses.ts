@@ -64,6 +64,7 @@ const TAKES_UP: ReadonlySet<Intent> = new Set([
   "follow-why",
   "forgive",
   "laugh",
+  "surprise",
   "sympathy",
   "take-back",
 ]);
