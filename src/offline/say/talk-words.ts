@@ -47,6 +47,8 @@ export interface TalkWords {
   job(persona: Persona): { readonly me: string; readonly job: string };
   /** A moment ahead as people say it: "tomorrow at five". */
   when(self: Self, at: Minutes): string;
+  /** What was written of something at a minute, with its day as one calls it now: "tomorrow" is "today" when the day has come. */
+  dayNow(self: Self, at: Minutes, wording: string): string;
   /** What keeps somebody, in their own mouth, as `{doing}` of the banks takes it: after "I'm". */
   busy(busy: Busy): string;
   /** A place in a sentence of talk: "my place", "the cafe". */

@@ -9,8 +9,14 @@ import { type PersonId, type PlaceId, placeOf } from "../../world/places.ts";
 import { calledBy, mentioned } from "./spoken.ts";
 import { talkWords } from "./words.ts";
 
-/** How a resident may tell a story: as its own, or as it came; "she told me" only where she did. */
+/** How a resident may tell a story: as its own, or as it came; "she told me" only where she did; a gathering's day as one calls it now. */
 export function tellings(self: Self, story: Story, to: PersonId | null = null): readonly string[] {
+  const wordings = wordingsOf(self, story, to);
+  const event = gatheringOf(story);
+  return event ? wordings.map((one) => talkWords(self).dayNow(self, event.from, one)) : wordings;
+}
+
+function wordingsOf(self: Self, story: Story, to: PersonId | null): readonly string[] {
   const { mind } = self;
   if (isPast(story, self.now) && !gatheringOf(story)) return story.past ?? [];
   const { first } = story;

@@ -1,8 +1,8 @@
 /** English: how offline talk is worded, and the few things asked of a text. */
 
-import { dateText, dayOf, timeOfDay } from "../../../clock/units.ts";
+import { dateOf, dateText, dayOf, timeOfDay } from "../../../clock/units.ts";
 import { inOwnWords } from "../../../language/en/first-person.ts";
-import { spokenClock } from "../../../language/en/times.ts";
+import { spokenClock, weekdays } from "../../../language/en/times.ts";
 import { youFor } from "../../../language/en/you-for.ts";
 import { stems } from "../../../mind/memory/words.ts";
 import { firstName } from "../../../world/people.ts";
@@ -17,6 +17,8 @@ const over =
 /** Days that have gone by when somebody is asked back. */
 const dayWords =
   /,? \b(?:yesterday|today|tonight|this (?:morning|afternoon|evening)|last night|tomorrow|just now|right now)\b/gi;
+
+const upper = (text: string): string => text.replace(/^./, (letter) => letter.toUpperCase());
 
 /** The English part in offline talk. */
 export const english: TalkWords = {
@@ -61,6 +63,23 @@ export const english: TalkWords = {
     const days = dayOf(at) - dayOf(self.now);
     const day = days === 0 ? "today" : days === 1 ? "tomorrow" : dateText(self.town.start, at);
     return `${day} at ${spokenClock(at)}`;
+  },
+  dayNow: (self, at, wording) => {
+    const days = dayOf(at) - dayOf(self.now);
+    if (days < 0 || days > 6) return wording;
+    const name = upper(weekdays[dateOf(self.town.start, at).getUTCDay()]!);
+    const day = days === 0 ? "today" : days === 1 ? "tomorrow" : `on ${name}`;
+    const named = new RegExp(
+      `\\b(?:(?:(today|tomorrow)(?: (morning|afternoon|evening|night))?)|(?:(?:on|this|next) )?${name}(?: \\d{1,2} [A-Z][a-z]+)?)\\b`,
+      "i",
+    );
+    const said = (all: string, relative?: string, part?: string): string => {
+      if (relative === undefined) return days > 1 ? all : day;
+      if (part === undefined) return day;
+      if (days > 0) return `${day} ${part}`;
+      return part === "night" ? "tonight" : `this ${part}`;
+    };
+    return wording.replace(named, said).replace(/(?:^|[.!?] )[a-z]/g, (start) => start.toUpperCase());
   },
   busy: (busy) =>
     busy.why === "hosting" ? `giving ${busy.doing}` : busy.why === "asleep" ? "asleep" : inOwnWords(busy.doing),

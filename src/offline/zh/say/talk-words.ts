@@ -1,8 +1,8 @@
 /** 简体中文: how talk is worded, and the few things asked of a text. */
 
-import { timeOfDay } from "../../../clock/units.ts";
+import { dateOf, dayOf, timeOfDay } from "../../../clock/units.ts";
 import { inOwnWords, seenDoing } from "../../../language/zh-cn/first-person.ts";
-import { momentWords } from "../../../language/zh-cn/times.ts";
+import { dayWords, momentWords } from "../../../language/zh-cn/times.ts";
 import { youFor } from "../../../language/zh-cn/you-for.ts";
 import type { Self } from "../../../mind/self.ts";
 import { firstName } from "../../../world/people.ts";
@@ -48,6 +48,16 @@ export const chinese: TalkWords = {
   },
   job: (persona) => ({ me: shortName(persona.name), job: persona.occupation }),
   when: momentWords,
+  dayNow: (self, at, wording) => {
+    const days = dayOf(at) - dayOf(self.now);
+    if (days < 0 || days > 6) return wording;
+    const weekday = "日一二三四五六"[dateOf(self.town.start, at).getUTCDay()]!;
+    const sign = weekday === "日" ? "[日天]" : weekday;
+    const named = new RegExp(`(今天|明天|后天)|(?:这个?|下个?)?(?:星期|礼拜|周)${sign}`, "u");
+    return wording.replace(named, (all: string, relative?: string) =>
+      days <= 1 ? dayWords(self, at) : relative === undefined ? all : `星期${weekday}`,
+    );
+  },
   busy: (busy) =>
     busy.why === "hosting" ? `张罗${busy.doing}` : busy.why === "asleep" ? "睡觉" : inOwnWords(busy.doing),
   placeName,
