@@ -30,7 +30,7 @@ import {
 } from "../../world/speech-acts.ts";
 import { fill } from "./fill.ts";
 import { ofGathering } from "./news.ts";
-import { calledBy, capital, fresh, type Part, reacts, warmthTo } from "./spoken.ts";
+import { calledBy, capital, fresh, grumpy, type Part, reacts, warmthTo } from "./spoken.ts";
 import { talkWords } from "./words.ts";
 
 /** Whether a resident goes to an event, and why: work, the host, their own nature (paper section 7: conflicts, or simply no wish). */
@@ -85,7 +85,8 @@ export function toInvitation(input: TalkInput, story: Story, last: Line, random:
   if (held) return held;
   const already = answered(mind, story.id);
   const replies = (answer: Answer): SpeechAct[] => [{ act: "reply", to: { news: story.id }, answer }];
-  if (already === "accepted") return { text: fresh(input, lines.accepted, random), acts: replies("yes") };
+  if (already === "accepted")
+    return { text: fresh(input, byTemper(input, lines.accepted, lines.acceptedShort), random), acts: replies("yes") };
   if (already === "declined") return { text: fresh(input, lines.declined, random), acts: replies("no") };
   const { answer } = decide(input, story, inviter, random);
   const values = {
@@ -95,7 +96,16 @@ export function toInvitation(input: TalkInput, story: Story, last: Line, random:
   };
   if (answer === "accept")
     return {
-      text: capital(fill(fresh(input, inviter === event.host ? lines.accept : lines.acceptHearsay, random), values)),
+      text: capital(
+        fill(
+          fresh(
+            input,
+            byTemper(input, inviter === event.host ? lines.accept : lines.acceptHearsay, lines.acceptShort),
+            random,
+          ),
+          values,
+        ),
+      ),
       acts: replies("yes"),
     };
   if (answer === "maybe") return { text: fresh(input, lines.maybe, random), acts: replies("maybe") };
@@ -109,6 +119,10 @@ export function toInvitation(input: TalkInput, story: Story, last: Line, random:
     acts: replies("no"),
   };
 }
+
+/** The wordings of whoever is short with people, or of anybody else. */
+const byTemper = ({ persona }: Self, plain: readonly string[], short: readonly string[]): readonly string[] =>
+  grumpy(persona) ? short : plain;
 
 /** What is proposed to a speaker in a line, with what a reply to it is to; null where nothing is. */
 export function proposedTo({ persona }: Self, { acts, who }: Line): Taken | null {

@@ -157,7 +157,14 @@ export const lines = {
     "Perhaps. Don't wait for me, though.",
     "Interesting. I'll think about it.",
   ],
-  accepted: ["I've said I'll come.", "I'm going, I've promised.", "You'll see me there."],
+  accepted: [
+    "I'll be there, I'm looking forward to it.",
+    "I'd heard, and I'm coming. Thank you for thinking of me.",
+    "Of course I'm coming! You'll see me there.",
+  ],
+  /** Of whoever is short with people. */
+  acceptedShort: ["I've said I'll come.", "I'm going. I said so."],
+  acceptShort: ["All right. {when}, then.", "I suppose I can. {when}.", "If I must. I'll be there {when}."],
   declined: ["I won't manage it, I'm afraid.", "I've had to say no.", "It's not for me this time."],
   gladYouCome: [
     "Wonderful. That makes me happy.",
@@ -728,7 +735,7 @@ export const lines = {
   acceptHearsay: [
     "That sounds nice. I think I'll go. {when}, was it?",
     "Oh, I could do with some company. I'll be there {when}.",
-    "Then I'll go as well, I've nothing better planned.",
+    "Then I'll go as well.",
     "Why not, for once? All right, I'm going.",
   ],
   busy: [
