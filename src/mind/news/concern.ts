@@ -51,6 +51,8 @@ export interface Concern {
   readonly felt: Felt;
   /** How they show it. */
   readonly shown: ReactionTo;
+  /** Whether it is sad or bad for whoever it is of, whatever it is to the hearer: nobody goes over to something else in the same breath. */
+  readonly grave: boolean;
 }
 
 /** Who has a part in news, the foremost first. */
@@ -197,6 +199,16 @@ export function concernOf(
         : goes
           ? "haunt"
           : "stranger";
-  const felt = (phase === "over" ? kind.over(of) : kind.feels(of))[whose];
-  return { whose, role: own?.[1] ?? null, by: tie?.who ?? null, phase, felt, shown: kind.shown(felt, whose, of) };
+  const feelings = phase === "over" ? kind.over(of) : kind.feels(of);
+  const felt = feelings[whose];
+  const grave = feelings.own < 0;
+  return {
+    whose,
+    role: own?.[1] ?? null,
+    by: tie?.who ?? null,
+    phase,
+    felt,
+    shown: kind.shown(felt, whose, of),
+    grave,
+  };
 }

@@ -51,6 +51,10 @@ export interface Ways {
   /** When it is over; of whoever had a part in it. */
   readonly over: Bank;
   readonly ownOver?: Bank;
+  /** When it is over, to the face of whoever had a part in it. */
+  readonly faceOver?: Bank;
+  /** Of what one has heard already: nothing that would be said of it when it is new. */
+  readonly knew?: Bank;
   /** Asked of others, and of whoever has a part in it. */
   readonly asks?: Questions;
   readonly asksFace?: Questions;
@@ -61,6 +65,11 @@ export interface NewsLines {
   readonly ways: Readonly<Record<Way, Ways>>;
   /** Before the rest, when one has not heard of it. */
   readonly hears: { readonly bad: Bank; readonly good: Bank; readonly plain: Bank };
+  /** To whoever has lost something and tells of it: that one has not seen it. */
+  readonly notSeen: Bank;
+  /** Of whoever takes offence, when they are told to their face what was meant to hurt; and of whoever does not. */
+  readonly offended: Bank;
+  readonly shrugsOff: Bank;
   /** Answers to what is asked about it: {place}, {when}, {over}, {what}. */
   readonly answers: {
     readonly where: Bank;

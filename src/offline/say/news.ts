@@ -12,7 +12,7 @@ import { violated } from "../../mind/talk/violations.ts";
 import type { Random } from "../../world/chance.ts";
 import type { Line } from "../../world/people.ts";
 import { type PersonId, type PlaceId, placeOf } from "../../world/places.ts";
-import type { AskedFor } from "../../world/speech-acts.ts";
+import type { AskedFor, SpeechAct } from "../../world/speech-acts.ts";
 import { fill } from "./fill.ts";
 import { type Questions, wayOf } from "./news-lines.ts";
 import {
@@ -88,7 +88,7 @@ function worded(
 }
 
 /** How news is taken, said to somebody: to the face of whoever it is about, or of them to others. */
-export function takenOf(input: TalkInput, story: Story, last: Line, random: Random): Part {
+export function takenOf(input: TalkInput, story: Story, last: Line, random: Random, known = false): Part {
   const concern = concernOf(story, input);
   const { news } = talkWords(input);
   const way = wayOf(story, input.stories);
@@ -99,9 +99,12 @@ export function takenOf(input: TalkInput, story: Story, last: Line, random: Rand
   const over = found || (concern.phase === "over" && story.of.kind !== "happening");
   const warmth = warmthTo(input, last.who) ?? 0;
   const { whose, role, felt } = concern;
+  const cold = toFace && warmth < 0 && role === null && !over ? ways.faceCold : undefined;
   const banks = [
+    ...(known ? [ways.knew] : []),
     ...(role === "loved" ? [ways.loved] : []),
     ...(role === null ? [] : [found ? ways.ownOver : ways.own]),
+    ...(over && toFace ? [ways.faceOver] : []),
     ...(over ? [ways.over] : []),
     ...(toFace ? [warmth < 0 ? ways.faceCold : warmth < 1 ? ways.facePlain : ways.face, ways.face] : []),
     ...(!toFace && whose !== "kin" && whose !== "friend" && grumpy(input.persona) && random.chance(0.5)
@@ -120,12 +123,24 @@ export function takenOf(input: TalkInput, story: Story, last: Line, random: Rand
     ways.far,
     ways.over,
   ];
-  const text = banks.map((bank) => worded(input, bank, values, random)).find((one) => one !== null) ?? "";
+  const said = banks
+    .map((bank) => ({ bank, text: worded(input, known ? unasking(bank) : bank, values, random) }))
+    .find(({ text }) => text !== null);
+  const text = said?.text ?? "";
   const ofPost = story.of.kind === "office" && !toFace && concern.by !== null ? [tells({ opinion: concern.by })] : [];
   const shown =
     role !== null ? "agree" : felt === 0 && concern.by !== null && whose === "rival" ? "doubt" : concern.shown;
-  return { text, acts: [reacts(last, shown), ...ofPost] };
+  const isCold = cold !== undefined && said?.bank === cold && HURTS.has(story.of.kind);
+  const hurts: readonly SpeechAct[] = isCold ? [{ act: "insult" }] : [];
+  return { text, acts: [reacts(last, shown), ...ofPost, ...hurts], grave: concern.grave };
 }
+
+/** What a cold word to the face of whoever it is of is an insult about: what they stand for, and whom they have fallen out with. */
+const HURTS: ReadonlySet<Matter["kind"]> = new Set(["office", "quarrel"]);
+
+/** The wordings that ask nothing: of what one knows already nobody asks whether it is so. */
+const unasking = (bank: readonly string[] | undefined): readonly string[] | undefined =>
+  bank?.filter((wording) => !/[?？]/.test(wording));
 
 /** What one adds to passing on who stands for a post: that one is for them or against them; null where one is neither. */
 export function stanceOn(input: TalkInput, story: Story, other: PersonId, random: Random): Part | null {
@@ -141,10 +156,9 @@ export function stanceOn(input: TalkInput, story: Story, other: PersonId, random
 export function toNews(input: TalkInput, story: Story, last: Line, random: Random): Part {
   const { lines, news, space, shortName } = talkWords(input);
   const { persona, mind } = input;
-  const taken = takenOf(input, story, last, random);
-  const { role, felt, phase } = concernOf(story, input);
+  const { role, felt, phase, whose } = concernOf(story, input);
   // Of what one has seen or done oneself one needs no telling.
-  if (role !== null || story.holder === persona.id) return taken;
+  if (role !== null || story.holder === persona.id) return takenOf(input, story, last, random);
   const before = memoriesOf(mind.stream).find(
     (memory) =>
       memory.stories.includes(story.id) &&
@@ -152,16 +166,22 @@ export function toNews(input: TalkInput, story: Story, last: Line, random: Rando
       memory.speaker !== last.who &&
       memory.speaker !== persona.id,
   )?.speaker;
-  // What somebody lacks is no blow.
-  const hears = felt < 0 && story.of.kind !== "need" ? news.hears.bad : felt > 0 ? news.hears.good : news.hears.plain;
+  const taken = takenOf(input, story, last, random, before !== undefined && before !== null);
+  // Whoever tells what they have lost asks for it, in whatever words.
+  const seeks = story.of.kind === "loss" && story.of.owner === last.who && phase !== "over";
+  // What somebody lacks is no blow, and what somebody has mislaid is none to whoever hardly knows them.
+  const blow =
+    felt < 0 && story.of.kind !== "need" && (story.of.kind !== "loss" || whose === "kin" || whose === "friend");
+  const hears = blow ? news.hears.bad : felt > 0 ? news.hears.good : news.hears.plain;
   const first = before
     ? fill(fresh(input, lines.alreadyKnow, random), { source: shortName(nameOf(input.town, input.world, before)) })
-    : random.chance(0.6)
+    : !seeks && random.chance(0.6)
       ? fresh(input, hears, random)
       : "";
+  const answer = seeks ? fresh(input, news.notSeen, random) : "";
   const question = before || phase === "over" ? null : questionTo(input, story, last, random);
-  const text = [first, taken.text, question?.text ?? ""].filter(Boolean).join(space);
-  return { text, acts: [...taken.acts, ...(question?.acts ?? [])].slice(0, 3) };
+  const text = [first, answer, taken.text, question?.text ?? ""].filter(Boolean).join(space);
+  return { ...taken, text, acts: [...taken.acts, ...(question?.acts ?? [])].slice(0, 3) };
 }
 
 /** What one asks about news: nothing that was just told, and nothing at the end of a talk. */

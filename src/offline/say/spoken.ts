@@ -22,6 +22,8 @@ export interface Part {
   /** The memories it rests on. */
   readonly rests?: readonly MemoryId[];
   readonly ends?: boolean;
+  /** Of something sad or bad: the line stays with it or ends. */
+  readonly grave?: boolean;
   /** Too important to be cut off by the end of a talk. */
   readonly weighty?: boolean;
 }
@@ -87,13 +89,20 @@ export const isKin = (self: Self, other: PersonId): boolean => (warmthTo(self, o
 
 /** Whether somebody is rather short with people, by their traits. */
 export const grumpy = (persona: Persona): boolean =>
-  persona.traits.some((trait) => /rude|aggressive|toxic|grumpy|cold|粗鲁|好斗|刻薄|冷淡/.test(trait));
+  persona.traits.some((trait) =>
+    /rude|aggressive|toxic|grumpy|gruff|surly|tempered|cold|粗鲁|好斗|刻薄|冷淡|暴躁|易怒/.test(trait),
+  );
 
 /** Whether somebody is kind to people, by their traits. */
 export const kindly = (persona: Persona): boolean =>
   persona.traits.some((trait) =>
     /kind|warm|caring|gentle|compassionate|generous|热心|热情|善良|温和|体贴|温柔/.test(trait),
   );
+
+/** Whether somebody is quick to take offence, by their traits. */
+export const touchy = (persona: Persona): boolean =>
+  grumpy(persona) ||
+  persona.traits.some((trait) => /proud|touchy|vain|hot-headed|骄傲|好强|要面子|敏感|爱面子/.test(trait));
 
 /** What was said, of the sentence of a line that is remembered; empty when it is none. */
 export const quotedIn = (text: string): string =>

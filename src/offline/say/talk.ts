@@ -31,7 +31,7 @@ import type { Answer, Speaking } from "../tongue.ts";
 import { toQuestion, toTelling } from "./answering.ts";
 import { isOrder, isService, ofService, toAtOnce } from "./at-once.ts";
 import { callingOff } from "./calling-off.ts";
-import { toWord } from "./dues.ts";
+import { due, toWord } from "./dues.ts";
 import { fill } from "./fill.ts";
 import { askBack, initiative, news, pressing } from "./initiative.ts";
 import { proposedTo, toAlong, toInvitation, toRequest } from "./invitations.ts";
@@ -49,6 +49,7 @@ import {
   storyOf,
   talkLength,
   tells,
+  touchy,
   warmthTo,
 } from "./spoken.ts";
 import { toSeveral } from "./together.ts";
@@ -90,9 +91,12 @@ export function lineOf(given: Speaking, random: Random): Spoken {
   const open = response?.acts.some(({ act }) => act === "ask" || act === "propose") ?? false;
   // A question waits for its answer, an answer to an invitation stands on its own, and after any other answer only what matters comes up.
   const told = response?.acts.some(({ act }) => act === "answer") ?? false;
-  const start = open || settles ? null : (told ? pressing : initiative)(input, last.who, random);
+  // After what is sad or bad the line stays with the matter, with what is due to them at most, or ends.
+  const grave = response?.grave ?? false;
+  const begins = grave ? due : told ? pressing : initiative;
+  const start = open || settles ? null : begins(input, last.who, random);
   const over = input.lines.length >= long && !start?.weighty;
-  if (open) return joined(input, parts, random);
+  if (open || (grave && !start)) return joined(input, parts, random);
   if (over && mine.length > 0) parts.push(bye());
   else if (start && told && !isOrder(start.acts)) {
     // What comes up after an answer has nothing to do with it; an order needs no leading up to.
@@ -218,6 +222,10 @@ function respond(input: Speaking, last: Line, random: Random): Part | null {
       : toRequest(input, to, random);
   }
   const say = (bank: readonly string[], act: SpeechAct): Part => ({ text: fresh(input, bank, random), acts: [act] });
+  if (does(acts, "insult")) {
+    const { news } = talkWords(input);
+    return { ...say(touchy(persona) ? news.offended : news.shrugsOff, reacts(last, "disagree")), grave: true };
+  }
   if (does(acts, "withdraw")) return say(lines.calledOff, reacts(last, "sympathy"));
   const word = toWord(input, last, random);
   if (word) return word;

@@ -85,7 +85,8 @@ export const newsLines: NewsLines = {
       rival: ["{who}? I'd believe it when I see it.", "That's the third thing {who} has begun."],
       grumpy: ["Some people have time on their hands."],
       warm: ["I do like it when somebody makes a thing with their own hands."],
-      over: ["So it's done! I'd like to go and look.", "Finished, really? Then it's time somebody said well done."],
+      over: ["So that's {what} done! I'd like to go and look.", "Finished! Then it's time somebody said well done."],
+      knew: ["I was glad to hear it.", "It's time somebody said well done."],
       asks: { how: ["How far has it got?", "Is it going well?"] },
       asksFace: { how: ["How far have you got?", "And is it going as you hoped?"] },
     },
@@ -99,21 +100,16 @@ export const newsLines: NewsLines = {
         "I'm sorry, truly. I'll keep my eyes open.",
         "You must be beside yourself.",
         "That's hard. I'll ask everybody I meet.",
-        "I'm so sorry. Let's hope for the best until we know.",
+        "What a nuisance for you. I'll keep a lookout.",
       ],
       faceCold: ["I'm sorry to hear it, all the same.", "That's bad luck. I'll say if I see anything."],
       near: [
         "Poor {who}, that will go to the heart.",
-        "That's dreadful for {who}. I'll look in there later.",
+        "That's hard on {who}. I'll look in there later.",
         "{who} must be beside it all with worry.",
         "I'll look on my way home. Anything for {who}.",
       ],
-      far: [
-        "Poor {who}.",
-        "How sad. I'll keep an eye out.",
-        "That's hard on {who}. I'd not like to be in those shoes.",
-        "One feels it even when it isn't one's own.",
-      ],
+      far: ["Poor {who}.", "What a pity. I'll keep an eye out.", "That's hard on {who}. I'll say if I see anything."],
       rival: ["{who} might have taken better care.", "I've no love for {who}, but I'd not wish that on anybody."],
       grumpy: ["Somebody should have kept a better eye out."],
       warm: [
@@ -161,11 +157,7 @@ export const newsLines: NewsLines = {
       ],
       grumpy: ["I've said for years it would come to this.", "And who was told in time? Nobody, as usual."],
       warm: ["As long as nobody's hurt. Everything else can be mended.", "We must think of the old people first."],
-      over: [
-        "Thank goodness that's behind us.",
-        "And it's over? Then we were lucky.",
-        "That's a weight off everybody's mind.",
-      ],
+      over: ["Thank goodness that's behind us.", "Then we were lucky.", "That's a weight off everybody's mind."],
       asks: {
         when: ["How long have we got?", "When is it meant to come?"],
       },
@@ -203,6 +195,7 @@ export const newsLines: NewsLines = {
       grumpy: ["Let them shout. At least it isn't at me."],
       warm: ["Somebody ought to sit the two of them down over a pot of tea."],
       over: ["So they've made it up? I'm glad.", "Good. It had gone on quite long enough."],
+      faceOver: ["You've made it up! I'm glad of it.", "I'm glad for you both. It had gone on long enough."],
       asks: { why: ["What on earth is it about?", "And what was it that set them off?"] },
       asksFace: { why: ["What is it about, really?", "How did it come to that?"] },
     },
@@ -243,7 +236,7 @@ export const newsLines: NewsLines = {
       near: ["{who}, here? That's the best news all week.", "I can't wait to have {who} about."],
       far: [
         "A new face will do us good.",
-        "I'll go and say hello when I've a minute.",
+        "I'll look in and say hello, once they're here.",
         "I wonder what brings {who} to us.",
       ],
       rival: ["{who}? I could have done without that."],
@@ -254,11 +247,8 @@ export const newsLines: NewsLines = {
     },
     leaves: {
       own: ["Yes. It wasn't easy to decide.", "It's true. I try not to count the days."],
-      face: [
-        "You're leaving? I shall miss you.",
-        "It won't be the same without you.",
-        "I'm sorry. I'd got used to having you here.",
-      ],
+      face: ["You're leaving? I shall miss you.", "It won't be the same without you."],
+      facePlain: ["I'm sorry to hear it. I wish you luck there.", "That's a loss for the town. All the best to you."],
       faceCold: ["Then I wish you a good journey."],
       near: [
         "{who}, gone? It won't be the same here.",
@@ -385,7 +375,7 @@ export const newsLines: NewsLines = {
     },
     ill: {
       own: ["It's true, but I'm still on my feet.", "Yes. It's better than it was."],
-      face: ["I'm sorry. Do take it slowly.", "Is somebody looking after you?"],
+      face: ["I'm sorry. Do take it slowly.", "That must hurt. Let others do the carrying for a while."],
       near: ["Poor {who}. I'll look in with some soup.", "That worries me. {who} never says when something hurts."],
       far: ["Poor {who}. I hope it's nothing lasting.", "I'm sorry. One takes being well for granted."],
       rival: ["I wouldn't wish that even on {who}."],
@@ -449,14 +439,19 @@ export const newsLines: NewsLines = {
   hears: {
     bad: ["Oh no.", "Oh dear, I hadn't heard.", "No!", "I had no idea.", "I didn't know. Oh dear."],
     good: ["Really? How nice!", "Oh, I hadn't heard!", "That's news to me, and good news.", "You don't say!"],
-    plain: [
-      "Really? I hadn't heard.",
-      "That's news to me.",
-      "Well, well. Since when?",
-      "No! First I've heard of it.",
-      "You don't say.",
-    ],
+    plain: ["Really? I hadn't heard.", "That's news to me.", "No! First I've heard of it.", "You don't say."],
   },
+  notSeen: [
+    "I haven't seen a sign, I'm afraid.",
+    "No, I've seen nothing, I'm sorry to say.",
+    "Not that I've seen, no.",
+  ],
+  offended: [
+    "I'll remember you said that.",
+    "You might have kept that to yourself.",
+    "I needn't stand here and listen to that.",
+  ],
+  shrugsOff: ["Well, you've said it to my face, at least.", "That's your view, and you're welcome to it."],
   answers: {
     where: ["{place}, as far as I know.", "At {place}, they say.", "It was {place}, from all I've heard."],
     when: ["{when}, from what I heard.", "{when}, they say."],
