@@ -1,66 +1,112 @@
-/** In towns written to be read by strangers: what a line does beside taking news, and how it says it. */
+/** In towns written to be read by strangers: what a line does beside taking news, and which day an invitation names. */
 import { describe, expect, it } from "vitest";
 import { concernOf } from "../../src/mind/news/concern.ts";
-import { gatheringOf } from "../../src/mind/persona.ts";
+import { gatheringOf, type Story } from "../../src/mind/persona.ts";
 import { selfOf } from "../../src/mind/self.ts";
 import { newsLines as english } from "../../src/offline/en/say/news-lines.ts";
-import { talkWords } from "../../src/offline/say/words.ts";
+import { touchy } from "../../src/offline/say/spoken.ts";
 import { newsLines as chinese } from "../../src/offline/zh/say/news-lines.ts";
 import type { EventOf } from "../../src/world/events.ts";
 import { does, toldIn } from "../../src/world/speech-acts.ts";
 import { offline } from "../town/living.ts";
-import { twoDays } from "../town/two-days.ts";
+import { type TwoDays, twoDays } from "../town/two-days.ts";
 import { brickfen } from "./brickfen.ts";
 import { saltWell } from "./salt-well.ts";
 
-const banks = { en: english, "zh-CN": chinese };
+type Said = EventOf<"line-said">;
+interface Taken {
+  readonly line: Said;
+  readonly next: Said;
+  readonly story: Story;
+  readonly said: string;
+}
+
+/** News told by a resident, with the line of another after it. */
+function takenIn({ events, town }: TwoDays): Taken[] {
+  const lines = events.filter((event): event is Said => event.kind === "line-said");
+  return lines.flatMap((line, i) => {
+    const next = lines[i + 1];
+    const story = town.state.stories.get(toldIn(line.acts).at(-1) ?? "");
+    if (!story || next?.talk !== line.talk || next.who === line.who) return [];
+    return [{ line, next, story, said: `${line.who}: ${line.text} / ${next.who}: ${next.text}` }];
+  });
+}
+
+const lived = (written: typeof brickfen) =>
+  Promise.all(["3", "4", "5"].map((seed) => twoDays(written(), offline, seed)));
 
 describe.each([
-  ["en", brickfen],
-  ["zh-CN", saltWell],
-] as const)("a town that strangers read of (%s)", (language, written) => {
-  it("stays with what is sad or ends, names the day as it is, and asks of nothing known whether it is so", async () => {
-    const news = banks[language];
-    let [grave, invited] = [0, 0];
-    for (const seed of ["3", "4", "5"]) {
-      const days = await twoDays(written(), offline, seed);
-      const { state, means } = days.town;
-      const lines = days.events.filter((event): event is EventOf<"line-said"> => event.kind === "line-said");
-      for (const [i, line] of lines.entries()) {
-        const next = lines[i + 1];
-        const story = state.stories.get(toldIn(line.acts).at(-1) ?? "");
-        if (!story || next?.talk !== line.talk || next.who === line.who || !means.town.personas.has(next.who ?? ""))
-          continue;
-        const said = `${line.who}: ${line.text} / ${next.who}: ${next.text}`;
+  ["en", brickfen, english],
+  ["zh-CN", saltWell, chinese],
+] as const)("a town that strangers read of (%s)", (_, written, banks) => {
+  it("stays with what is sad in the line that takes it, or ends there", async () => {
+    const sad = (await lived(written)).flatMap((days) =>
+      takenIn(days).filter(({ line, next, story }) => {
+        const { state, means } = days.town;
         const self = selfOf(state.minds.get(next.who!)!, means.town.personas.get(next.who!)!, {
           ...state,
           now: line.at,
           town: means.town,
         });
-        const event = gatheringOf(story);
-        if (event) {
-          const { when } = talkWords(self);
-          const day = (at: number) => when(self, at as typeof line.at).slice(0, language === "en" ? 3 : 2);
-          const later = event.from > line.at && day(event.from) !== day(line.at);
-          // Whoever calls it today means the day that it is.
-          if (event.from > line.at && later)
-            expect(line.text, said).not.toContain(language === "en" ? "today" : "今天");
-          if (event.from > line.at && !later) expect(line.text, said).not.toMatch(/tomorrow|明天/);
-          invited++;
-          continue;
-        }
-        const { of, ...rest } = story;
-        const { grave: sad } = concernOf({ ...rest, of }, self);
         const takes = next.acts.some((one) => one.act === "react" && one.to === line.line);
-        if (!takes || !sad) continue;
-        grave++;
-        expect(does(line.acts, "farewell") || !does(next.acts, "farewell"), said).toBe(true);
-        for (const one of next.acts) if (one.act === "tell") expect(Object.keys(one), said).not.toContain("fact");
-      }
+        return takes && !gatheringOf(story) && concernOf(story, self).grave;
+      }),
+    );
+    expect(sad.length).toBeGreaterThan(5);
+    for (const { line, next, said } of sad) {
+      expect(does(line.acts, "farewell") || !does(next.acts, "farewell"), said).toBe(true);
+      expect(
+        next.acts.flatMap((one) => (one.act === "tell" ? Object.keys(one) : [])),
+        said,
+      ).not.toContain("fact");
     }
-    expect(grave).toBeGreaterThan(5);
-    expect(invited).toBeGreaterThan(3);
-    for (const way of Object.values(news.ways))
-      for (const wording of way.knew ?? []) expect(wording).not.toMatch(/[?？]/);
+  });
+
+  it("calls the day of a gathering as it is when it is told, whatever its wordings call it", async () => {
+    const told = (await lived(written)).flatMap(takenIn).filter(({ line, story }) => {
+      const event = gatheringOf(story);
+      return event && event.from > line.at;
+    });
+    expect(told.length).toBeGreaterThan(3);
+    for (const { line, story, said } of told) {
+      const ahead = Math.floor(gatheringOf(story)!.from / 1440) - Math.floor(line.at / 1440);
+      if (ahead === 0) expect(line.text, said).not.toMatch(/tomorrow|明天/);
+      else expect(line.text, said).not.toMatch(/today|今天/);
+    }
+    expect(
+      new Set(told.map(({ line, story }) => Math.floor(gatheringOf(story)!.from / 1440) - Math.floor(line.at / 1440))),
+    ).toContain(0);
+  });
+
+  it("is answered for what was lost before anything else, by whoever is asked by its owner", async () => {
+    const owners = (await lived(written)).flatMap(takenIn).filter(({ line, next, story: { of, off } }) => {
+      const reacts = next.acts.some((one) => one.act === "react" && one.to === line.line);
+      return of.kind === "loss" && of.owner === line.who && reacts && off === undefined;
+    });
+    for (const { next, said } of owners)
+      expect(
+        banks.notSeen.some((one) => next.text.includes(one)),
+        said,
+      ).toBe(true);
+  });
+
+  it("takes a cold word on what one stands for as an insult, where one is touchy", async () => {
+    const days = await lived(written);
+    const insulted = days.flatMap(({ events, town }) => {
+      const lines = events.filter((event): event is Said => event.kind === "line-said");
+      return lines.flatMap((line, i) => {
+        const next = lines[i + 1];
+        const persona = town.means.town.personas.get(next?.who ?? "");
+        return does(line.acts, "insult") && next?.talk === line.talk && persona ? [{ line, next, persona }] : [];
+      });
+    });
+    for (const { line, next, persona } of insulted) {
+      const bank = touchy(persona) ? banks.offended : banks.shrugsOff;
+      expect(
+        bank.some((one) => next.text.includes(one)),
+        `${line.text} / ${next.text}`,
+      ).toBe(true);
+    }
+    expect(insulted.length).toBeGreaterThan(0);
   });
 });

@@ -53,7 +53,7 @@ export interface Ways {
   readonly ownOver?: Bank;
   /** When it is over, to the face of whoever had a part in it. */
   readonly faceOver?: Bank;
-  /** Of what one has heard already: nothing that would be said of it when it is new. */
+  /** When it is over, of whoever has heard so already: nothing that would be said of it when it is new. */
   readonly knew?: Bank;
   /** Asked of others, and of whoever has a part in it. */
   readonly asks?: Questions;

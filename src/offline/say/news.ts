@@ -101,7 +101,7 @@ export function takenOf(input: TalkInput, story: Story, last: Line, random: Rand
   const { whose, role, felt } = concern;
   const cold = toFace && warmth < 0 && role === null && !over ? ways.faceCold : undefined;
   const banks = [
-    ...(known ? [ways.knew] : []),
+    ...(known && over ? [ways.knew] : []),
     ...(role === "loved" ? [ways.loved] : []),
     ...(role === null ? [] : [found ? ways.ownOver : ways.own]),
     ...(over && toFace ? [ways.faceOver] : []),

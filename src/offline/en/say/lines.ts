@@ -165,7 +165,11 @@ export const lines = {
   /** Of whoever is short with people. */
   acceptedShort: ["I've said I'll come.", "I'm going. I said so."],
   acceptShort: ["All right. {when}, then.", "I suppose I can. {when}.", "If I must. I'll be there {when}."],
-  declined: ["I won't manage it, I'm afraid.", "I've had to say no.", "It's not for me this time."],
+  declined: [
+    "I won't manage it, I'm afraid. I hope it goes well.",
+    "I've had to say no, I'm sorry to say.",
+    "I can't this time, much as I'd like to hear how it was.",
+  ],
   gladYouCome: [
     "Wonderful. That makes me happy.",
     "Oh good! Then it'll be a real occasion.",

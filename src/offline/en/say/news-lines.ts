@@ -135,7 +135,7 @@ export const newsLines: NewsLines = {
     danger: {
       own: ["I know. I've thought of nothing else."],
       here: [
-        "But that's my own doorstep! I'd better see what can be made safe.",
+        "That's my own doorstep. I'd better see what can be made safe.",
         "Right where I am? I must see to my things while there's time.",
         "That's {place}, and I'm in the middle of it. I don't like this at all.",
         "Then I know what I'll be doing tonight. I only hope it holds.",
