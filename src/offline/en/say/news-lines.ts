@@ -130,7 +130,7 @@ export const newsLines: NewsLines = {
         where: ["Where was {thing} last seen?", "Does anybody know where to start looking?"],
         how: ["Is there any trace at all?", "Is there any news since?"],
       },
-      asksFace: { where: ["Where did it happen?", "Where should I look first?"], how: ["Is there any trace at all?"] },
+      asksFace: { where: ["Where should I look first?"], how: ["Is there any trace at all?"] },
     },
     danger: {
       own: ["I know. I've thought of nothing else."],
