@@ -36,7 +36,7 @@ describe("recognising", () => {
   // than half of the rest of c, f, g and i were written to be mistaken; j, k, l and m are a month of traffic. No line of `<tag>.jsonl` equals
   // any of these. All are unread but what was missed of i, once; all totals were seen while thresholds were chosen.
   it.each([
-    ["en", "serious", ["c", "f", "g", "i", "j", "k", "l"], [95.3, 0.95], [86, 2]],
+    ["en", "serious", ["c", "f", "g", "i", "j", "k", "l", "n"], [95.2, 0.95], [86, 2.5]],
     ["en", "realness", ["c", "f", "g", "i", "j", "k", "l"], [96.8, 0.5], [86, 2]],
     ["zh-CN", "serious", ["c", "f", "g", "j", "k", "l", "m"], [95.1, 1], [80, 3]],
     ["zh-CN", "realness", ["c", "f", "g", "j", "k", "l", "m"], [97.1, 0.37], [90, 1]],
@@ -52,9 +52,9 @@ describe("recognising", () => {
   });
 
   // Set n is half everyday chat of members, by a hand that no example is of. The goal there is 1 % of what is ordinary, which is far off: what
-  // is told in the first person adds up to what is confided.
+  // is told in the first person adds up to what is confided; in English less so since its meaning counts.
   it.each([
-    ["en", { serious: [94, 4.8], realness: [99, 1] }],
+    ["en", { serious: [95, 2.9], realness: [99, 1] }],
     ["zh-CN", { serious: [95, 2.7], realness: [95, 0] }],
   ] as const)("%s: what an unknown hand chats about", (language, most) => {
     const all = read(`n/${language}`).map(({ text, label }) => ({ label, read: recognise(text, language) }));

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { packIntents } from "./intents-file.ts";
-import { examplesOf, few, ranking, smallRanking, taught } from "./make-intents.ts";
+import { earnest, examplesOf, few, ranking, smallRanking, taught } from "./make-intents.ts";
 import { trained } from "./train.ts";
 
 it.each(taught())("has learnt from the examples of %s what its weights say, byte for byte", (language) => {
@@ -25,3 +25,8 @@ it.each(taught().flatMap((language) => few.map((told) => [language, told] as con
     expect(Buffer.compare(kept, Buffer.from(smallRanking(language, told)))).toBe(0);
   },
 );
+
+it("has learnt what is said in earnest by its meaning what its weights say, byte for byte", () => {
+  const kept = readFileSync(new URL("../../../data/intents/en.earnest.bin", import.meta.url));
+  expect(Buffer.compare(kept, Buffer.from(earnest("en")!))).toBe(0);
+});
