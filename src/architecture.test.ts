@@ -372,6 +372,7 @@ describe("files that come with the program", () => {
       "src/model/make-chinese-words.ts",
       "src/model/make-english-words.ts",
       "src/offline/understand/make-intents.ts",
+      "src/offline/understand/make-sentence-encoder.ts",
     ];
     const finding = [...sources, ...commands, ...filesIn("test")].filter((file) =>
       /import\.meta\.(?:url|dirname|filename)/.test(code(file)),

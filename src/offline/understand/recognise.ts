@@ -49,6 +49,8 @@ interface Known {
 const MEANING = 0.5;
 /** So far below nothing the words alone have said it. */
 const REACH = 1.3;
+/** From here on words say so plainly that no meaning takes it back. */
+const PLAIN = 0.2;
 
 /** The sums of a text by intent, as a whole or of the clause that has it most. */
 function sumsOf({ intents, kinds, earnest }: Known, text: string, least: number): ReadonlyMap<string, number> {
@@ -59,7 +61,8 @@ function sumsOf({ intents, kinds, earnest }: Known, text: string, least: number)
       const sums = whole.map(({ part, features }, i) => {
         const words = sumOf(intent, features) - (i > 0 ? APART : 0);
         if (intent.name !== "serious" || !earnest || words < -REACH) return words;
-        return words + MEANING * netSum(earnest.net, earnest.encode(part));
+        const both = words + MEANING * netSum(earnest.net, earnest.encode(part));
+        return words >= PLAIN ? Math.max(words, both) : both;
       });
       return [intent.name, Math.max(...sums)];
     }),

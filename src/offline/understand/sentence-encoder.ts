@@ -14,8 +14,6 @@ export type Encode = (text: string) => Float32Array;
 const HEADS = 4;
 /** What a norm's spread is never below, squared. */
 const LEAST = 1e-6;
-/** Texts whose vectors are remembered. */
-const REMEMBERED = 2_000;
 /** What stands for the space before a word, among the pieces. */
 const GAP = "\u2581";
 const UNKNOWN = 0;
@@ -111,7 +109,8 @@ export function encoderOf(bytes: Uint8Array): Encode {
   };
   const plus = (a: Float32Array, b: Float32Array): Float32Array => a.map((value, i) => value + b[i]!);
 
-  const encode: Encode = (text) => {
+  // Nothing of a text is kept: it may be said in earnest.
+  return (text) => {
     const ids = piecesOf(text, pieces, longest).slice(0, MOST);
     const n = Math.max(1, ids.length);
     const rows = tables.get("pieces")!;
@@ -134,13 +133,6 @@ export function encoderOf(bytes: Uint8Array): Encode {
     let squares = 0;
     for (const value of last) squares += value * value;
     return last.map((value) => value / Math.sqrt(squares));
-  };
-  const remembered = new Map<string, Float32Array>();
-  return (text) => {
-    const known = remembered.get(text) ?? encode(text);
-    if (remembered.size >= REMEMBERED) remembered.clear();
-    remembered.set(text, known);
-    return known;
   };
 }
 

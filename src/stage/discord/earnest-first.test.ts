@@ -113,8 +113,8 @@ test("commands, forms and buttons: before a name is looked up or a form carries 
   };
   const words = "i want to kill myself, obsidian";
   const typed: readonly (readonly [string, Record<string, string>])[] = [
-    ["visit", { name: "i want to die obsidian" }],
-    ["visit", { name: "Mia", language: "i want to die obsidian" }],
+    ["visit", { name: "i want to die, obsidian" }],
+    ["visit", { name: "Mia", language: "i want to die, obsidian" }],
     ["interview", { resident: there.id, as: words }],
     ["interview", { resident: there.id, question: "Who are you?", situation: words }],
     ["interview", { resident: there.id, question: "Who are you?", as: words, remember: "yes" }],
