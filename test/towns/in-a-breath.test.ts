@@ -78,18 +78,6 @@ describe.each([
     ).toContain(0);
   });
 
-  it("is answered for what was lost before anything else, by whoever is asked by its owner", async () => {
-    const owners = (await lived(written)).flatMap(takenIn).filter(({ line, next, story: { of, off } }) => {
-      const reacts = next.acts.some((one) => one.act === "react" && one.to === line.line);
-      return of.kind === "loss" && of.owner === line.who && reacts && off === undefined;
-    });
-    for (const { next, said } of owners)
-      expect(
-        banks.notSeen.some((one) => next.text.includes(one)),
-        said,
-      ).toBe(true);
-  });
-
   it("takes a cold word on what one stands for as an insult, where one is touchy", async () => {
     const days = await lived(written);
     const insulted = days.flatMap(({ events, town }) => {

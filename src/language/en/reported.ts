@@ -1,6 +1,6 @@
 /** What is said to die and was never alive. */
 const LIFELESS =
-  "phone|mobile|battery|batteries|laptop|computer|tablet|charger|internet|wifi|connection|signal|line|server|website|car|engine|motor|bike|motorbike|van|truck|radio|tv|camera|torch|lamp|light|bulb|kettle|oven|fridge|freezer|heater|boiler|mower|pump|plant|flower|rose|tomato|tomatoes|cactus|fire|wind|conversation|chat|party|mood|trade|market";
+  "phone|mobile|battery|batteries|laptop|computer|tablet|charger|internet|wifi|connection|signal|line|server|website|car|engine|motor|bike|motorbike|truck|radio|tv|camera|torch|lamp|light|bulb|kettle|oven|fridge|freezer|heater|boiler|mower|pump|plant|flower|tomato|tomatoes|cactus|fire|wind|conversation|chat|party|mood|trade|market";
 /** The same as a list. */
 export const lifeless = LIFELESS.split("|");
 

@@ -74,10 +74,10 @@ export const uses = {
   /** What somebody does to or before somebody, by its verbs, the first that fits. */
   gestures: {
     gives:
-      /\b(giv(es|e|ing)|hand(s|ing)? (?!on)|offer(s|ing)?|present(s|ing)?|pass(es|ing)?|slid(es|ing)|bring(s|ing)?|hold(s|ing)? (out|up)|show(s|ing)?)\b/i,
+      /\b(giv(es|e|ing)(?!.{1,30}\b(?:hug|kiss|cuddle|pat|shove|push|slap|nod|wave|wink|smile|bow|look)\b)|hand(s|ing)? (?!on\b|in\b)|offer(s|ing)?|present(s|ing)?|pass(es|ing)?(?! (?:by|out|through|away)\b)|slid(es|ing)|bring(s|ing)?|hold(s|ing)? (out|up)|show(s|ing)?)\b/i,
     hugs: /\b(hug(s|ging)?|embrac(es|e|ing)|cuddl(es|e|ing)|kiss(es|ing)?|pat(s|ting)?|squeez(es|e|ing)|takes? (her|his|their|your) (hand|arm))\b/i,
     pushes:
-      /\b(push(es|ing)?|shov(es|e|ing)|slap(s|ping)?|hit(s|ting)?|kick(s|ing)?|punch(es|ing)?|pok(es|e|ing)|pul+s?|pulling|pinch(es|ing)?|grab(s|bing)?|steal(s|ing)?|snatch(es|ing)?|throw(s|ing)?|spit(s|ting)?)\b/i,
+      /\b(push(es|ing)?|shov(es|e|ing)|slap(s|ping)?|hit(s|ting)?|kick(s|ing)?|punch(es|ing)?|pok(es|e|ing)|pull(s|ing)?(?! up\b)|pinch(es|ing)?|grab(s|bing)?(?! (?:a|an|some) )|steal(s|ing)?|snatch(es|ing)?|throw(s|ing)?(?! (?:his|her|their|my|your) )|spit(s|ting)?)\b/i,
     weeps:
       /\b(cr(ies|y|ying)|sob(s|bing)?|weep(s|ing)?|sniffl?(es|e|ing|s)|trembl(es|e|ing)|shiver(s|ing)?|sigh(s|ing)?)\b/i,
     laughs: /\b(laugh(s|ing)?|giggl(es|e|ing)|chuckl(es|e|ing)|snort(s|ing)?|danc(es|e|ing)|twirl(s|ing)?)\b/i,

@@ -3,7 +3,7 @@ import type { reported as english } from "../en/reported.ts";
 
 /** What is said to die and was never alive. */
 const LIFELESS =
-  "手机|电池|电脑|笔记本|平板|充电器|网|网络|信号|服务器|网站|车|汽车|引擎|发动机|摩托|收音机|电视|相机|手电|灯|灯泡|水壶|烤箱|冰箱|暖气|锅炉|水泵|花|草|树|盆栽|番茄|西红柿|仙人掌|火|风|机";
+  "手机|电池|电脑|笔记本|平板|充电器|网|网络|信号|服务器|网站|车|汽车|引擎|发动机|摩托|收音机|电视|相机|手电|灯|灯泡|水壶|烤箱|冰箱|暖气|锅炉|水泵|花|草|树|盆栽|番茄|西红柿|仙人掌|火|风";
 /** The same as a list. */
 export const lifeless = LIFELESS.split("|");
 

@@ -66,6 +66,8 @@ export interface Mouth {
   tieNamed(tie: string, name: string): string;
   /** Whether a kind of tie is that of a couple. */
   isPartner(kind: string): boolean;
+  /** What somebody can be rather than like: alive, a machine. */
+  readonly kinds: ReadonlySet<string>;
   /** The two things that a question gives to choose from: "tea or coffee"; null where it gives none. */
   alternatives(text: string): readonly [string, string] | null;
   /** Whether a question is after the asker's own words or deeds. */

@@ -75,7 +75,8 @@ export function chosen(ask: Asked, { intent, slots }: Understood): Answer | null
   const { self, lines, mouth } = ask;
   if (!ask.question || !CHOICES.has(intent) || slots?.people?.length || slots?.news !== undefined) return null;
   const two = mouth.alternatives(ask.text);
-  if (!two) return null;
+  // What one is, is no matter of taste.
+  if (!two || two.some((one) => mouth.kinds.has(one))) return null;
   const what = randomFor(1, `${self.persona.id}|${[...two].sort().join("|")}`).pick(two);
   return oneOf(ask, "choice", lines.bearing.rather, { what });
 }

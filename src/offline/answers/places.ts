@@ -46,7 +46,7 @@ export const offersNamed = (offers: readonly Offer[], text: string): readonly Of
 export const offersLike = (offers: readonly Offer[], text: string): readonly Offer[] => {
   const said = new Set(stems(text));
   return offers.filter(({ thing }) =>
-    isUnspaced(thing) ? text.includes(thing.slice(-1)) : said.has(stems(thing).at(-1) ?? ""),
+    isUnspaced(thing) ? text.includes(/.[子头儿]$|.$/u.exec(thing)![0]) : said.has(stems(thing).at(-1) ?? ""),
   );
 };
 

@@ -67,9 +67,14 @@ export const english: Mouth = {
   them: (self, id) => pronounsOf(self, id).them,
   tieNamed: (tie, name) => `${tie} ${name}`,
   isPartner: (kind) => /^(?:my )?(?:husband|wife|girlfriend|boyfriend|partner|fianc[eé]e?)\b/i.test(kind),
+  kinds: new Set(
+    "human person people real alive robot bot ai machine program computer fake dead script simulation npc character man woman boy girl".split(
+      " ",
+    ),
+  ),
   alternatives: (text) => {
     const found =
-      /(?:^|[\s,])((?!not\b|no\b|yes\b|it\b|so\b|now\b)[\w'-]+),? or ((?!not\b|no\b|something\b|anything\b|what\b|so\b|just\b|is\b|are\b|do\b|did\b|will\b)[\w'-]+)(?: [\w'-]+)?\s*[.!?]*$/i.exec(
+      /(?:^|[\s,])((?!not\b|no\b|yes\b|it\b|so\b|now\b)[\w'-]+),? or ((?!not\b|no\b|an?\b|the\b|to\b|my\b|your\b|something\b|anything\b|what\b|so\b|just\b|is\b|are\b|do\b|did\b|will\b)[\w'-]+)(?: [\w'-]+)?\s*[.!?]*$/i.exec(
         text,
       );
     return found ? [found[1]!.toLowerCase(), found[2]!.toLowerCase()] : null;

@@ -90,7 +90,9 @@ export const isKin = (self: Self, other: PersonId): boolean => (warmthTo(self, o
 /** Whether somebody is rather short with people, by their traits. */
 export const grumpy = (persona: Persona): boolean =>
   persona.traits.some((trait) =>
-    /rude|aggressive|toxic|grumpy|gruff|surly|tempered|cold|粗鲁|好斗|刻薄|冷淡|暴躁|易怒/.test(trait),
+    /rude|aggressive|toxic|grumpy|gruff|surly|(?:bad|ill|short|hot|quick)-tempered|cold|粗鲁|好斗|刻薄|冷淡|暴躁|易怒/.test(
+      trait,
+    ),
   );
 
 /** Whether somebody is kind to people, by their traits. */

@@ -4,6 +4,7 @@ import { dateOf, dateText, dayOf, timeOfDay } from "../../../clock/units.ts";
 import { inOwnWords } from "../../../language/en/first-person.ts";
 import { spokenClock, weekdays } from "../../../language/en/times.ts";
 import { youFor } from "../../../language/en/you-for.ts";
+import { literal } from "../../../language/literal.ts";
 import { stems } from "../../../mind/memory/words.ts";
 import { firstName } from "../../../world/people.ts";
 import type { TalkWords } from "../../say/talk-words.ts";
@@ -70,7 +71,7 @@ export const english: TalkWords = {
     const name = upper(weekdays[dateOf(self.town.start, at).getUTCDay()]!);
     const day = days === 0 ? "today" : days === 1 ? "tomorrow" : `on ${name}`;
     const named = new RegExp(
-      `\\b(?:(?:(today|tomorrow)(?: (morning|afternoon|evening|night))?)|(?:(?:on|this|next) )?${name}(?: \\d{1,2} [A-Z][a-z]+)?)\\b`,
+      `(?<!\\b(?:the|a|an|our|my|every) )\\b(?:(?:(today|tomorrow)(?: (morning|afternoon|evening|night))?)|(?:(?:on|this|next) )?${literal(name)}(?: \\d{1,2} [A-Z][a-z]+)?)\\b`,
       "i",
     );
     const said = (all: string, relative?: string, part?: string): string => {

@@ -1,6 +1,7 @@
 /** 简体中文: how talk is worded, and the few things asked of a text. */
 
 import { dateOf, dayOf, timeOfDay } from "../../../clock/units.ts";
+import { literal } from "../../../language/literal.ts";
 import { inOwnWords, seenDoing } from "../../../language/zh-cn/first-person.ts";
 import { dayWords, momentWords } from "../../../language/zh-cn/times.ts";
 import { youFor } from "../../../language/zh-cn/you-for.ts";
@@ -52,8 +53,8 @@ export const chinese: TalkWords = {
     const days = dayOf(at) - dayOf(self.now);
     if (days < 0 || days > 6) return wording;
     const weekday = "日一二三四五六"[dateOf(self.town.start, at).getUTCDay()]!;
-    const sign = weekday === "日" ? "[日天]" : weekday;
-    const named = new RegExp(`(今天|明天|后天)|(?:这个?|下个?)?(?:星期|礼拜|周)${sign}`, "u");
+    const also = weekday === "日" ? "|天" : "";
+    const named = new RegExp(`(今天|明天|后天)|(?:这个?|下个?)?(?:星期|礼拜|周)(?:${literal(weekday)}${also})`, "u");
     return wording.replace(named, (all: string, relative?: string) =>
       days <= 1 ? dayWords(self, at) : relative === undefined ? all : `星期${weekday}`,
     );
