@@ -39,7 +39,9 @@ it("leaves nothing of it when it is killed between hearing it and answering", as
   let program = start();
   await program.says("the commands are registered");
   await kim.slash(general, "town found", { town: "pellow-cove", confirm: "yes" }).reply();
-  const channel = discord.channels(guild.id).find(({ name }) => name === "tern-quay")!.id;
+  const quay = () => discord.channels(guild.id).find(({ name }) => name === "tern-quay")?.id;
+  await expect.poll(quay, { timeout: 60_000 }).toBeDefined();
+  const channel = quay()!;
   const isKind = ({ content }: { content: string }) =>
     en.serious.comforts.some((sentence) => content.includes(sentence));
   const words = ["quillwort", "zeppelin", "marzipan", "obsidian"];

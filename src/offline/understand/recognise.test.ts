@@ -9,7 +9,14 @@ interface Case {
   readonly border?: boolean;
 }
 
-const recognise = recogniser();
+const anew = recogniser();
+const known = new Map<string, ReturnType<typeof anew>>();
+/** Each line is looked at once, however often it is counted. */
+const recognise: typeof anew = (text, language) => {
+  const read = known.get(`${language} ${text}`) ?? anew(text, language);
+  known.set(`${language} ${text}`, read);
+  return read;
+};
 const read = (path: string): Case[] =>
   readFileSync(new URL(`../../../test/gold/serious/${path}.jsonl`, import.meta.url), "utf8")
     .trim()
