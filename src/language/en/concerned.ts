@@ -105,7 +105,6 @@ export const concerned = {
       passes: [`It's decided: ${first} is ${post} now.`, `Have you heard? They've chosen ${first} as ${post}.`],
     }),
   },
-  /** What was missing is there again: how the one who found it remembers and tells it, and how others pass it on. */
   /** A danger, to whoever lives or works where it comes; {who} saw it, nobody where the speaker did. */
   atYours: (who: string | null): readonly string[] =>
     who === null
@@ -117,6 +116,7 @@ export const concerned = {
           `You're in danger where you are, ${who} has seen it. See to your things while there's time.`,
           `I came to warn you: it isn't safe at yours, ${who} says.`,
         ],
+  /** What was missing is there again: how the one who found it remembers and tells it, and how others pass it on. */
   found: {
     memory: (who: string, thing: string, owner: string | null, place: string): string =>
       `${who} found ${missing(thing, owner)} at ${place}`,
@@ -130,7 +130,6 @@ export const concerned = {
             `I've found what ${owner} was missing! It turned up at ${place}.`,
             `${owner} can stop looking: I came upon it at ${place}.`,
           ],
-    /** To whoever was missing it. */
     /** To its owner by others, and as the owner tells it. */
     toOwnerOf: (finder: string, place: string): readonly string[] => [
       `You can stop looking! ${finder} found it at ${place}.`,

@@ -82,7 +82,7 @@ export const reacting = {
   seeking: {
     /** What somebody is to be asked about, in a thought that says so. */
     after:
-      /\b(?:ask|talk (?:to|with)|speak (?:to|with)|have a word with|consult|question|chat (?:to|with))\b.{1,60}? (?:about|of|what (?:he|she|they) (?:thinks?|makes?) (?:of|about)) (.{1,200}?)[.!?]{0,9}$/i,
+      /\b(?:ask|talk (?:to|with)|speak (?:to|with)|have a word with|consult|question|chat (?:to|with))\b.{1,60}? (?:about|what (?:he|she|they) (?:thinks?|makes?) (?:of|about)) (.{1,200}?)[.!?]{0,9}$/i,
     verbs:
       /\b(find|look for|go (?:and|to) see|go to|visit|call on|talk (?:to|with)|speak (?:to|with)|have a word with|tell|ask|invite|warn|thank|apologi[sz]e to|bring|give)\b/i,
     /** What somebody is to be told, in a thought that says so. */

@@ -87,7 +87,7 @@ export const doings: Doings = {
     ..."no,nope,nah,sorry,wait,oops,correction,my mistake,my bad,i was wrong".split(","),
   ],
   wrongs:
-    /^(?:(?:has|have|had|just|only|apparently|secretly|nearly|almost|really|even|once|probably|may have|might have|must have|and \S+) )*(?:st[eo]als?|stole|stolen|took|taken|robs?|robbed|burgled|kills?|killed|murders?|murdered|poisoned|stabbed|shot|attacks?|attacked|beats?|beat|beaten|hit|hits|slapped|punched|kicked|cheats?|cheated|tricked|swindled|betrays?|betrayed|lies|lied|threatens?|threatened|insulted|smashed|wrecked|vandalised|broke into|breaks into|set fire|burn(?:ed|t) down)(?= |$)/i,
+    /^(?:(?:has|have|had|just|only|apparently|secretly|nearly|almost|really|even|once|probably|may have|might have|must have|and \S+) )*(?:st[eo]als?|stole|stolen|t(?:ook|aken)(?= (?!over\b|part\b|care\b).{0,40}(?:ʘ['’]|\bfrom\b))|robs?|robbed|burgled|kills?|killed|murders?|murdered|poisoned|stabbed|attacks?|attacked|(?:shot|beats?|beaten|hits?)(?= .{0,20}ʘ)|slapped|punched|kicked|cheats?|cheated|tricked|swindled|betrays?|betrayed|lies|lied|threatens?|threatened|insulted|smashed|wrecked|vandalised|broke into|breaks into|set fire|burn(?:ed|t) down)(?= |$)/i,
   missing: [
     /ʘ\s+(?<thing>[\p{L}' -]{2,40}?) (?:is|are|has|have|was|were|went|got|ran|did not|didn't)\b/iu,
     /\b(?:lost|misplaced|missing|looking for|can't find|cannot find) (?:his|her|their|the|a|an|its) (?<thing>[\p{L}' -]{2,40}?)(?=$|[.,!]| (?:at|in|on|near|by|last|yesterday|today|this|since|somewhere|again|while|when)\b)/iu,

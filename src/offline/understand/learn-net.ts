@@ -2,7 +2,7 @@
  * Learns the net that says from a text's meaning whether it is said in earnest: gradient steps of the kind of Adam (Kingma and Ba 2015) on a
  * squared hinge, some texts at a time; the mean of several nets. Like all that is learnt here, the same bytes for the same examples.
  */
-import { numbers } from "./learn.ts";
+import { numbers } from "./exact.ts";
 import type { Net } from "./net.ts";
 import { WIDE } from "./sentence-encoder-file.ts";
 

@@ -3,7 +3,7 @@
  * for itself; the mean of the later epochs. As in `train.ts` the order comes of a fixed seed and sums are made in one order with operations
  * that are exact everywhere, so that the same examples give the same bytes.
  */
-import { exp } from "./exact.ts";
+import { exp, numbers } from "./exact.ts";
 import { BUCKETS } from "./features.ts";
 import type { Kinds } from "./kinds.ts";
 import { type Ranking, ranked, vectorOf } from "./rank.ts";
@@ -148,13 +148,4 @@ export function apart(examples: readonly Written[], hand: number, kinds?: Kinds,
     }
     return { sharp, right: right / theirs.length, off: missed / theirs.length };
   });
-}
-
-/** Whole numbers, the same for the same seed. */
-export function numbers(seed: number): () => number {
-  let state = Math.imul(seed, 0x9e3779b1) >>> 0;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state >>> 8;
-  };
 }

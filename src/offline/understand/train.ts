@@ -3,6 +3,7 @@
  * weight finds for itself; the mean of several runs over the examples in other orders. All orders come of fixed seeds and all sums are made
  * in one order with operations that are exact everywhere (no exp, no log), so that the same examples give the same bytes.
  */
+import { numbers } from "./exact.ts";
 import { BUCKETS, FAINT, featuresOf } from "./features.ts";
 import type { Intent } from "./intents-file.ts";
 import { kindsOf } from "./kinds.ts";
@@ -114,13 +115,4 @@ function learn(
     for (let bucket = 0; bucket < BUCKETS; bucket++) sum.weights[bucket]! += weights[bucket]! / (kept * RUNS);
     sum.bias += bias / (kept * RUNS);
   }
-}
-
-/** Whole numbers, the same for the same seed. */
-function numbers(seed: number): () => number {
-  let state = Math.imul(seed, 0x9e3779b1) >>> 0;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state >>> 8;
-  };
 }

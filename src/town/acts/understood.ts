@@ -80,11 +80,10 @@ function afterIn(
   const person = asks.people.find((one) => one !== sought);
   const [place] = asks.places;
   const about = person ?? asks.news[0] ?? place ?? null;
-  const called = sought === null ? [] : [personas.get(sought)?.name ?? ""].flatMap((name) => [name, firstName(name)]);
-  const said = called
-    .filter(Boolean)
-    .reduce((left, name) => left.replace(name, "").trim(), seeking.after.exec(text)?.[1] ?? "")
-    .replace(/^(?:了|一下|关于|对)/u, "");
+  const whole = sought === null ? undefined : personas.get(sought)?.name;
+  // Whom one asks is not what one asks about.
+  const called = whole === undefined ? undefined : [whole, firstName(whole)].find((one) => text.includes(one));
+  const said = seeking.after.exec(called === undefined ? text : text.replace(called, ""))?.[1]?.trim() ?? "";
   const name = person ? personas.get(person)?.name : place ? map.places.get(place)?.name : undefined;
   const words = said || (name ?? "");
   return words === "" ? null : { about, words: languageOf(language).grammar.asOwnWords(words) };

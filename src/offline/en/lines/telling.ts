@@ -411,7 +411,7 @@ export const telling = {
   /** How one is said to have said something. */
   youSaid: ["you told me", "you said that", "you once told me", "you promised"],
   /** Words in which somebody is looked for. */
-  seeks: ["looking for", "searching for", "look for", "here for", "here to see", "waiting for", "trying to find"],
+  seeks: ["looking for", "searching for", "look for", "here to see", "waiting for", "trying to find"],
   metoo: ["Then we've something in common.", "I know a bit about that.", "Funny you should say that."],
   fact: ["How did you come to that?", "What is that like?", "And how do you like it?", "What got you started?"],
   /** Words of feelings, and what one says to each. */
