@@ -1,6 +1,7 @@
 /** How well people's words are understood, counted on sentences by other hands. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { packageFile } from "../../package-files.ts";
 import { recogniser } from "./recognise.ts";
 
 interface Case {
@@ -17,12 +18,22 @@ const recognise: typeof anew = (text, language) => {
   known.set(`${language} ${text}`, read);
   return read;
 };
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+/** Everyday talk that is learnt from: a line of it is no test, as short greetings are that everybody writes alike. */
+const learntFrom = new Set(
+  ["en", "zh-CN"].flatMap((tag) =>
+    readFileSync(packageFile(`data/intents/${tag}.acts.jsonl`), "utf8")
+      .trim()
+      .split("\n")
+      .map((line) => plain((JSON.parse(line) as Case).text)),
+  ),
+);
 const read = (path: string): Case[] =>
   readFileSync(new URL(`../../../test/gold/serious/${path}.jsonl`, import.meta.url), "utf8")
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line) as Case)
-    .filter(({ border }) => !border);
+    .filter(({ text, border }) => !border && !learntFrom.has(plain(text)));
 
 /** How many were found and taken for it, and of how many; no sentence is ever named, so that the sets stay unread. */
 function counted(path: string, language: string, intent: "serious" | "realness") {
@@ -41,13 +52,14 @@ describe("recognising", () => {
   // The goal is 95 % found and at most 1 % of the rest taken for it, over all sets of a language: what stands here was measured, and may only
   // get better. One set is a hundred lines or two, where a sentence more or less says little: they have what they may not fall below. More
   // than half of the rest of c, f, g and i were written to be mistaken; j, k, l and m are a month of traffic. No line of `<tag>.jsonl` equals
-  // any of these; a hundred short greetings and the like do equal an example of everyday talk. All are unread but what was missed of i, once; all
+  // any of these, and what equals an example of everyday talk is not counted. All are unread but what was missed of i, once; all
   // totals were seen while thresholds were chosen. Two bounds are not what they were: English counts n as well since its meaning is learnt from,
-  // and Chinese allows two more realness alarms for half a percent more that is found.
+  // and Chinese allows two more realness alarms for half a percent more that is found. Alarms are also some hundredths higher, since short greetings
+  // that are learnt from no longer count.
   it.each([
-    ["en", "serious", ["c", "f", "g", "i", "j", "k", "l", "n"], [95.7, 0.95], [86, 2.5]],
+    ["en", "serious", ["c", "f", "g", "i", "j", "k", "l", "n"], [95.7, 0.99], [86, 2.7]],
     ["en", "realness", ["c", "f", "g", "i", "j", "k", "l"], [96.8, 0.5], [86, 2]],
-    ["zh-CN", "serious", ["c", "f", "g", "j", "k", "l", "m"], [95.1, 1], [80, 3]],
+    ["zh-CN", "serious", ["c", "f", "g", "j", "k", "l", "m"], [95.1, 1.02], [80, 3]],
     ["zh-CN", "realness", ["c", "f", "g", "j", "k", "l", "m"], [97.1, 0.37], [90, 1]],
   ] as const)("%s %s", (language, intent, sets, [recall, alarms], [leastRecall, mostAlarms]) => {
     const got = sets.map((set) => ({ set, ...counted(`${set}/${language}`, language, intent) }));
@@ -63,7 +75,7 @@ describe("recognising", () => {
   // Set n is half everyday chat of members, by a hand that no example is of. The goal there is 1 % of what is ordinary, which is far off: what
   // is told in the first person adds up to what is confided; in English less so since its meaning counts.
   it.each([
-    ["en", { serious: [95, 2.9], realness: [99, 1] }],
+    ["en", { serious: [95, 3], realness: [99, 1] }],
     ["zh-CN", { serious: [95, 2.7], realness: [95, 0] }],
   ] as const)("%s: what an unknown hand chats about", (language, most) => {
     const all = read(`n/${language}`).map(({ text, label }) => ({ label, read: recognise(text, language) }));
