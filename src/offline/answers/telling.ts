@@ -1,4 +1,5 @@
 /** What people tell, taken in by how it is for them and by what the resident knows, likes and has lived of it. */
+import { stems } from "../../mind/memory/words.ts";
 import { bestMemory } from "../../mind/news/stories.ts";
 import { type Felt, reports } from "../../world/episodes.ts";
 import { isOpen, placeOf } from "../../world/places.ts";
@@ -6,23 +7,32 @@ import { isOffice } from "../say/spoken.ts";
 import type { Answer } from "../tongue.ts";
 import { type Answerer, type Asked, joined, oneOf, said, type Understood } from "./answerer.ts";
 import { choose } from "./ask.ts";
+import { contentOf, sharing } from "./content.ts";
 import { byFeeling, newsAsked } from "./events.ts";
 import { hereOf } from "./here.ts";
 import { tellOf } from "./knowledge.ts";
 import { inTheirWay, lastOwn, valuesOf } from "./manner.ts";
-import { match, says } from "./naming.ts";
+import { says } from "./naming.ts";
 import { opinion, spokenOf, tieTo, where } from "./people.ts";
 import { offersNamed, wordsIn } from "./places.ts";
 
 /** How what is told is for whoever it happened to, as far as it was understood. */
 const feltOf = ({ reading }: Asked): Felt => (reading?.reports ? reports[reading.reports] : 0);
 
-/** Something of one's own on what they tell: a saying of a topic they both speak of, one that they have not heard. */
+/** Something of one's own on what they tell: a saying that is of what their words are about, and that they have not heard. */
 function ownOn(ask: Asked, text: string): string | null {
-  const { self } = ask;
-  const topic = self.persona.topics.find(({ label, words }) => match([label, ...words], text) === 1);
-  const fresh = topic?.says.filter((one) => !ask.said.includes(one)) ?? [];
-  return fresh.length > 0 ? choose(ask, fresh) : null;
+  const { self, said: told } = ask;
+  const content = contentOf(ask, text);
+  for (const { label, words, says } of self.persona.topics) {
+    const its = new Set([label, ...words].flatMap(stems));
+    const named = content.filter((stem) => its.has(stem));
+    // A word in passing makes no topic: "I didn't mean to go on about it over buns".
+    if (named.length === 0 || named.length * 2 < content.length) continue;
+    const whole = named.length > 1 || stems(label).every((stem) => named.includes(stem));
+    const fresh = says.filter((one) => !told.includes(one) && (whole || sharing(named, one) > 0));
+    if (fresh.length > 0) return choose(ask, fresh);
+  }
+  return null;
 }
 
 /** How words sound: good, bad or neither; a word that denies turns the good in them. */
