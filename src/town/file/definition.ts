@@ -230,6 +230,7 @@ function settledPlace(place: PlaceFile, town: FullTownFile): Place {
   const id = ownId(place);
   const household = town.residents.filter((one) => one.home.place === id).map(ownId);
   const staff = town.residents.filter((one) => one.work?.place === id).map(ownId);
+  const { idle } = languageOf(town.language).world.states;
   const areas = place.areas.map((area) => ({
     id: ownId(area),
     name: area.name,
@@ -243,7 +244,8 @@ function settledPlace(place: PlaceFile, town: FullTownFile): Place {
       id: `${id}/${ownId(area)}/${idOf(objectName(object))}`,
       name: objectName(object),
       kind: objectKind(object, town.language),
-      ...(typeof object === "string" ? { state: "idle" } : fixtureFacts(object)),
+      state: idle,
+      ...(typeof object === "string" ? {} : fixtureFacts(object)),
     })),
   }));
   return {
@@ -274,7 +276,7 @@ const fixtureFacts = ({
   use,
   howTo,
 }: Exclude<PlaceFile["areas"][number]["objects"][number], string>) => ({
-  state,
+  ...(state === undefined ? {} : { state }),
   ...(owner === undefined ? {} : { owner }),
   ...(flaw === undefined ? {} : { flaw }),
   ...(use === undefined ? {} : { use }),
@@ -285,6 +287,23 @@ const fixtureFacts = ({
 const isThrough = ({ through, purposes, name }: PlaceFile["areas"][number], language: string): boolean =>
   through ?? (purposes.includes("walk") && languageOf(language).place.street.test(name));
 
+/** How somebody talks: what the file does not say is as the language has it. */
+function speechOf({ speech }: ResidentFile, language: string): Persona["speech"] {
+  const usual = languageOf(language).roll.speech;
+  return {
+    register: speech.register ?? usual.register,
+    habits: speech.habits,
+    kin: speech.kin ?? usual.kin,
+    strangers: speech.strangers ?? usual.strangers,
+    greetings: {
+      close: speech.greetings.close ?? usual.greetings.close,
+      distant: speech.greetings.distant ?? usual.greetings.distant,
+    },
+    farewells: speech.farewells ?? usual.farewells,
+    tag: speech.tag,
+  };
+}
+
 function persona(resident: ResidentFile, { language }: FullTownFile, trades: ReadonlyMap<string, Trade>): Persona {
   const { work, meals, wake, pastimes } = resident;
   const meal = (one: ResidentFile["meals"]["lunch"]) => one && { at: clockOf(one.at), place: one.place };
@@ -294,6 +313,7 @@ function persona(resident: ResidentFile, { language }: FullTownFile, trades: Rea
     ...characterOf(resident, trades),
     id,
     looks: resident.looks ?? fittingLooks({ ...resident, id }),
+    speech: speechOf(resident, language),
     work: work && {
       spot: { place: work.place, area: work.area },
       hours: work.hours.map(span),

@@ -47,7 +47,7 @@ const object = z.union([
   text,
   z.strictObject({
     name: text.describe("What it is called"),
-    state: text.default("idle").describe('How it usually is: "off", "well stocked"'),
+    state: text.optional().describe('How it usually is: "off", "well stocked"; idle when left out'),
     kind: z.enum(fixtureKinds).optional().describe("What it is; its name says so when left out"),
     owner: id.optional().describe("Whose it is, where it is somebody's"),
     flaw: text.optional().describe('What is always the matter with it: "the third key sticks"'),
@@ -121,19 +121,20 @@ const topic = z.strictObject({
   asks: z.array(said).default([]).describe("What they ask others about it"),
 });
 
+/** How somebody talks; what is left out is as the language has it. */
 const speech = z.strictObject({
-  register: text.default("plain and friendly").describe("How they talk"),
+  register: text.optional().describe("How they talk"),
   habits: z.array(text).default([]).describe("What they often do when they talk"),
-  kin: text.default("more relaxed").describe("How they talk with kin"),
-  strangers: text.default("a little more polite").describe("How they talk with strangers"),
+  kin: text.optional().describe("How they talk with kin"),
+  strangers: text.optional().describe("How they talk with strangers"),
   greetings: z
     .strictObject({
-      close: z.array(said).min(1, atLeastOne).default(["Hi {name}!"]).describe("To people they know well"),
-      distant: z.array(said).min(1, atLeastOne).default(["Hello."]).describe("To people they hardly know"),
+      close: z.array(said).min(1, atLeastOne).optional().describe("To people they know well"),
+      distant: z.array(said).min(1, atLeastOne).optional().describe("To people they hardly know"),
     })
     .prefault({})
     .describe('What they open with; "{name}" is the other\'s first name'),
-  farewells: z.array(said).min(1, atLeastOne).default(["See you."]).describe("What they leave with"),
+  farewells: z.array(said).min(1, atLeastOne).optional().describe("What they leave with"),
   tag: text.nullable().default(null).describe("What some of their lines end with; null is nothing"),
 });
 

@@ -196,10 +196,8 @@ export function fileWith(
   const given = typeof written === "object" && written !== null ? { ...written } : {};
   const wanted = home ?? ("home" in given ? placeIn(given.home) : null);
   const room = roomFor(definition, id, wanted);
-  const { speech, housemate } = languageOf(definition.language).roll;
-  const own = "speech" in given && typeof given.speech === "object" ? given.speech : {};
-  const usual = { pastimes: pastimesIn(definition), ...given, speech: { ...speech, ...own } };
-  const json = { ...usual, home: { place: room.place, area: room.area } };
+  const { housemate } = languageOf(definition.language).roll;
+  const json = { pastimes: pastimesIn(definition), ...given, home: { place: room.place, area: room.area } };
   const read = townParts.resident.safeParse(json);
   if (!read.success) throw refusal(label, shapeProblems(read.error, json), "resident");
   ageOf(String(read.data.age), definition.language);
