@@ -183,15 +183,15 @@ export function say(
   return { state, events, act: counted.act, answers, said: replies.heard(firstName(who.name)), reading };
 }
 
-/** Does something others see: "plays the piano". @throws UserError */
-export function perform(before: TownState, visiting: Visiting, place: Place, text: string): ActDone {
+/** Does something others see: "plays the piano". What is only `more` of the same was met already. @throws UserError */
+export function perform(before: TownState, visiting: Visiting, place: Place, text: string, more = false): ActDone {
   const doing = text.trim().replace(/\s+/g, " ").slice(0, 300);
   if (doing === "") throw new UserError("nothing-done", wordsOf(before).nothingDone);
   const counted = nextAct(before);
   const entered = enter(counted.state, visiting, place);
   const done = acted(entered.state, visiting.id, { kind: "perform", doing });
   const seen = peopleIn(done.state.world, place.id).some((one) => one.id !== visiting.id && !one.asleep);
-  const met = metWith(done.state, personOf(done.state.world, visiting.id), doing);
+  const met = more ? null : metWith(done.state, personOf(done.state.world, visiting.id), doing);
   return {
     state: done.state,
     events: [...entered.events, ...done.events, ...(met ? [met] : [])],

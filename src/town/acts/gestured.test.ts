@@ -30,6 +30,9 @@ it.each([
   expect(town.state.world.people.get(here.id)!.doing).toEqual(here.doing);
   const { metWith } = languageOf(definition.language).uses;
   expect(metWith.gives("Alex")).toContain(met!.kind === "resident-acted" && met!.doing);
+  // What else they do in the same breath is met already.
+  await takeAct(town, alex, { kind: "do", place, text: given(firstName(here.name)), more: true });
+  expect(mets()).toHaveLength(1);
   // What is done before several, to none of them, is nobody's to meet.
   const several = [...town.state.world.people.values()].filter((one) => one.spot.place === place && !one.asleep);
   events.length = 0;

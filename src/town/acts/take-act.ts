@@ -37,7 +37,14 @@ export type Act =
       /** What the words were understood to be when they were said; kept, so that living them again needs no understanding. */
       readonly reading?: Reading;
     }
-  | { readonly kind: "do"; readonly place: string | null; readonly text: string; readonly message?: string | null }
+  | {
+      readonly kind: "do";
+      readonly place: string | null;
+      readonly text: string;
+      readonly message?: string | null;
+      /** More of what was done in the same breath, which was met already. */
+      readonly more?: true;
+    }
   /** An emoji at what a resident said. */
   | { readonly kind: "react"; readonly place: string; readonly resident: string; readonly emoji: string }
   | { readonly kind: "go"; readonly place: string; readonly area?: string | null }
@@ -162,7 +169,7 @@ function done(state: TownState, facts: TownFacts, by: Actor, written: Act): ActD
     }
     case "do":
       if (self) return doAs(state, visiting, self, named(act.place), act.text);
-      return perform(state, visiting, here(act.place), act.text);
+      return perform(state, visiting, here(act.place), act.text, act.more);
     case "go": {
       const place = findPlace(facts, act.place);
       const spot = act.area ? { place: place.id, area: findArea(facts, place, act.area).id } : null;

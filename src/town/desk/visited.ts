@@ -168,8 +168,14 @@ export function visited({
       if (message === null) ahead(member, said);
       return take(member, said, asked(member), false, heldMs);
     },
-    act: (member, place, text, message = null) =>
-      take(member, { kind: "do", place, text, ...(message === null ? {} : { message }) }),
+    act: (member, place, text, message = null, more = false) =>
+      take(member, {
+        kind: "do",
+        place,
+        text,
+        ...(message === null ? {} : { message }),
+        ...(more ? { more } : {}),
+      }),
     react: (member, place, resident, emoji) => take(member, { kind: "react", place, resident, emoji }),
     foresee: (member, place, text, to = null) => ahead(member, { kind: "say", place, text, to }),
     suggestions(member) {

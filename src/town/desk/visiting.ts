@@ -58,7 +58,7 @@ export interface VisitingDesk extends LookingDesk {
     heldMs?: number,
   ): Promise<Done>;
   /** Does something in a place: "plays the piano". */
-  act(member: Member, place: string, text: string, message?: string | null): Promise<Done>;
+  act(member: Member, place: string, text: string, message?: string | null, more?: boolean): Promise<Done>;
   /** Reacts with an emoji to what a resident said in a place. @throws UserError when they are not there, or it is no gesture. */
   react(member: Member, place: string, resident: string, emoji: string): Promise<Done>;
   /** Begins to think of the answer to words that are still held back and may yet be changed. Says and changes nothing. */

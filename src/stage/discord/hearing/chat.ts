@@ -295,7 +295,7 @@ export class Chat {
   ): Promise<Done | null> {
     const { desk } = town;
     for (const [i, act] of said.acts.entries())
-      await once(() => desk.act(member, place, act, i === 0 ? message.id : `${message.id}/${i}`));
+      await once(() => desk.act(member, place, act, i === 0 ? message.id : `${message.id}/${i}`, i > 0));
     if (said.speech === "") return null;
     const key = said.acts.length === 0 ? message.id : `${message.id}/${said.acts.length}`;
     const to = await addressedBy(town, place, message);
