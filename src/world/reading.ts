@@ -56,6 +56,8 @@ export interface Reading extends Mentions {
   readonly held?: { readonly name: string; readonly place: PlaceId; readonly from: Minutes };
   /** What they say to put something right, without what leads up to it; missing where they correct nothing. */
   readonly corrects?: string;
+  /** Whom and which places that names; missing where it corrects nothing, and in what was read before they were told apart. */
+  readonly correctsTo?: { readonly people: readonly PersonId[]; readonly places: readonly PlaceId[] };
   /** What they ask of whoever they come to as a thought; missing in what is said aloud. */
   readonly asks?: Asks;
 }

@@ -21,6 +21,8 @@ const cases: Readonly<Record<Tongue, (a: string, b: string, c: string) => readon
     { told: `${a} broke an arm.`, after: `Not ${a}. It was ${c}.`, are: "c" },
     { told: `${a} stole the ladder.`, after: `It wasn't ${a}.`, are: "" },
     { told: `${a} lost a wallet`, after: `sorry, it was ${b}`, are: "b" },
+    { told: `${a} stole the ladder.`, after: `Hi there! No, it was ${b}. Lovely weather, isn't it?`, are: "b" },
+    { told: `${a} stole the ladder.`, after: `no, it was ${b}! Anyway, have you seen ${c}?`, are: "b" },
     { told: `${a} stole the ladder.`, after: "actually it's Tuesday today" },
     { told: `${a} stole the ladder.`, after: `No, where is ${b}?` },
     { told: `${a} stole the ladder.`, after: `no thanks, ${b} is nice` },
@@ -32,6 +34,8 @@ const cases: Readonly<Record<Tongue, (a: string, b: string, c: string) => readon
     { told: `${a}摔断了胳膊。`, after: `不是${a}，是${c}。`, are: "c" },
     { told: `${a}偷了梯子。`, after: `不是${a}`, are: "" },
     { told: `${a}丢了钱包`, after: `我说错了，是${b}`, are: "b" },
+    { told: `${a}偷了梯子。`, after: `你好啊！说错了，是${b}。今天天气真好。`, are: "b" },
+    { told: `${a}偷了梯子。`, after: `不对，是${b}偷的。对了，${c}在哪儿？`, are: "b" },
     { told: `${a}偷了梯子。`, after: "不对，今天是星期二" },
     { told: `${a}偷了梯子。`, after: `不是，我问的是${b}在哪` },
     { told: `${a}偷了梯子。`, after: `不，${b}住在这儿` },
@@ -51,6 +55,8 @@ describe.each(["en", "zh-CN"] as const)("a correction that shares no word with t
       expect(story, told).toBeDefined();
       expect(story!.righted !== undefined, after).toBe(are !== undefined);
       const people = Object.values(ids).filter((id) => JSON.stringify(story!.of).includes(`"${id}"`));
+      // What else there is in the line puts nothing right.
+      expect(story!.memory, after).not.toMatch(/hi there|weather|anyway|seen|你好|天气|对了/i);
       expect(people, `${told} ${after} ${JSON.stringify(story!.of)}`).toEqual([...(are ?? "a")].map((one) => ids[one]));
     }
   });

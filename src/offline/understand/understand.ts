@@ -175,7 +175,7 @@ function intended(
   readonly news: string | null;
   readonly newsOf: NewsMatter | null;
   readonly held: Reading["held"] | null;
-  readonly corrects: string | null | undefined;
+  readonly corrects: Correction | null;
 } {
   const { to, by, town } = talk;
   const meantBy = (line: string) => {
@@ -245,9 +245,44 @@ function intended(
         ? null
         : matterOf(tells, names, timeIn(read[at]!.text, talk, null), reportedIn(tells), talk, doings),
     held: tells === null ? null : heldIn(tells, names, timeIn(read[at]!.text, talk, null), talk),
-    // "Not her. It was him and his brother" is one correction.
-    corrects: right && (putsRight(text, town.language, doings) ?? putsRight(right.text, town.language, doings)),
+    corrects: right ? correctionIn(right, read, text, talk, doings) : null,
   };
+}
+
+/** A clause as it was typed, with the names in it. */
+interface ClauseRead {
+  readonly names: readonly NameFound[];
+  readonly text: string;
+}
+
+/** What puts something right, and whom and where it names. */
+interface Correction {
+  readonly corrects: string;
+  readonly correctsTo: NonNullable<Reading["correctsTo"]>;
+}
+
+/** All that a correction says, from the clause that is one: "Not her. It was him and his brother", and not what else there is to say. */
+function correctionIn(
+  right: ClauseRead,
+  all: readonly ClauseRead[],
+  text: string,
+  { town: { language } }: TalkState,
+  doings: Doings,
+): Correction | null {
+  const rest = all.slice(all.indexOf(right) + 1);
+  const isMore = (one: ClauseRead) =>
+    one.names.length > 0 && !/[?？]\s*$/u.test(one.text) && !doings.isQuestion(one.text);
+  const ends = rest.findIndex((one) => !isMore(one));
+  const of = [right, ...(ends < 0 ? rest : rest.slice(0, ends))];
+  const [from, last] = [text.indexOf(right.text), of.at(-1)!.text];
+  const to = text.lastIndexOf(last) + last.length;
+  const said = putsRight(from < 0 || to <= from ? right.text : text.slice(from, to), language, doings);
+  if (said === null) return null;
+  const { people, places } = namedBy(
+    of.flatMap(({ names }) => names),
+    [],
+  );
+  return { corrects: said, correctsTo: { people, places } };
 }
 
 /** What waits for the speaker's answer, and whether it was the last thing said to them. */
@@ -463,7 +498,7 @@ export const understanding =
       news: plainly ? news : null,
       ...(plainly && newsOf ? { newsOf } : {}),
       ...(plainly && held ? { held } : {}),
-      ...(corrects ? { corrects } : {}),
+      ...corrects,
       ...(denies.length > 0 ? { denies } : {}),
       // What one says to oneself is a thought.
       ...(talk.to === by.id ? { asks: asksOf(text, namesIn(text, names), spoken, time, town.language) } : {}),

@@ -56,15 +56,16 @@ export function bring(
   }
   const corrects = did("correct");
   const right = reading.corrects;
+  const instead = { ...reading, ...reading.correctsTo };
   const wrong =
     right && corrects
       ? meantBy(
           state,
           visitor,
           corrects.slots?.news,
-          speaksOf(right, reading.people),
+          speaksOf(right, instead.people),
           // Who it was instead shares no word with what was said just before, and can be of nothing else.
-          ({ of }) => of.kind !== "gathering" && corrected(of, reading) !== of,
+          ({ of }) => of.kind !== "gathering" && corrected(of, instead) !== of,
         )
       : null;
   if (wrong && right) {
@@ -74,7 +75,7 @@ export function bring(
       memory: words.rightedMemory(name, first!, right),
       passes: words.rightedPasses(name, first!, right),
       said: [...wrong.said, right],
-      of: wrong.of.kind === "gathering" ? wrong.of : corrected(wrong.of, reading),
+      of: wrong.of.kind === "gathering" ? wrong.of : corrected(wrong.of, instead),
       righted: state.now,
     };
     const stories = new Map(state.stories).set(wrong.id, righted);
