@@ -45,9 +45,12 @@ export const offersNamed = (offers: readonly Offer[], text: string): readonly Of
 /** What is offered that is of the kind that words name: a pot of tea for "tea", 盖碗茶 for 一壶茶. */
 export const offersLike = (offers: readonly Offer[], text: string): readonly Offer[] => {
   const said = new Set(stems(text));
-  return offers.filter(({ thing }) =>
-    isUnspaced(thing) ? text.includes(/.[子头儿]$|.$/u.exec(thing)![0]) : said.has(stems(thing).at(-1) ?? ""),
-  );
+  return offers.filter(({ thing }) => {
+    const kind = stems(thing).at(-1);
+    if (kind === undefined) return false;
+    // By its last word, not its last sign: 酒 for 葡萄酒, and no 花生 for a 学生.
+    return isUnspaced(thing) ? [...said].some((one) => one.endsWith(kind) || kind.endsWith(one)) : said.has(kind);
+  });
 };
 
 /** The place that is asked about: the one named, else where the two stand. */
