@@ -1,4 +1,5 @@
 /** English: what minds note, plan and give as reasons where code and not a stand-in writes it. */
+import { occupied } from "./occupation.ts";
 
 const meals = { breakfast: "breakfast", lunch: "lunch", dinner: "dinner" };
 
@@ -24,8 +25,7 @@ export const mind = {
   ],
   /** First memories and ties, from the town file. */
   first: {
-    isOccupied: (who: string, occupation: string): string =>
-      `${who} is ${/^[aeiou]/i.test(occupation) ? "an" : "a"} ${occupation}.`,
+    isOccupied: (who: string, occupation: string): string => `${who} is ${occupied(occupation)}.`,
     tie: (other: string, who: string, kind: string): string => `${other}, as ${who} would put it: ${kind}.`,
     bySight: (who: string, other: string): string => `${who} knows ${other} by sight.`,
   },

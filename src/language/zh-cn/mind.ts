@@ -1,5 +1,7 @@
 /** 简体中文: what minds note, plan and give as reasons where code and not a stand-in writes it. */
+
 import type { mind as english } from "../en/mind.ts";
+import { occupied } from "./occupation.ts";
 
 const meals = { breakfast: "早饭", lunch: "午饭", dinner: "晚饭" };
 
@@ -15,7 +17,7 @@ export const mind: typeof english = {
   sociable: /友善|外向|精力充沛|热情|开朗|好客|温暖|大嗓门|大方|幽默|善良|热心/,
   aboutMe: (who) => [`${who}的性格特点`, `${who}眼下每天做的事`, `${who}对近来生活进展的感受`],
   first: {
-    isOccupied: (who, occupation) => `${who}是${occupation}。`,
+    isOccupied: (who, occupation) => `${who}是${occupied(occupation)}。`,
     tie: (other, who, kind) => `${other}，用${who}的话说：${kind}。`,
     bySight: (who, other) => `${who}和${other}只是面熟。`,
   },

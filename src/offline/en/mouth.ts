@@ -1,5 +1,7 @@
 /** English: what answers are filled with. */
+
 import { dateText, dayOf, timeOfDay } from "../../clock/units.ts";
+import { occupied } from "../../language/en/occupation.ts";
 import { spokenClock, whenInWords } from "../../language/en/times.ts";
 import { stems } from "../../mind/memory/words.ts";
 import { firstName } from "../../world/people.ts";
@@ -94,7 +96,7 @@ favourite favorite day week any some one two there here`,
     const all = about(self, id);
     return { ...all, Who: capital(all.who!), They: capital(all.they!) };
   },
-  trade: ({ occupation }) => `${/^[aeiou]/i.test(occupation) ? "an" : "a"} ${occupation}`,
+  trade: ({ occupation }) => occupied(occupation),
   seen: (doing, { persona }) => doing.replaceAll(persona.name, "me").replaceAll(firstName(persona.name), "me"),
   tieTold: tieSentence,
   nameOnly: (kind) => /\bname only\b/.test(kind),

@@ -1,7 +1,9 @@
 /** 简体中文: what answers are filled with. */
+
 import { timeOfDay } from "../../clock/units.ts";
 import { listed } from "../../language/zh-cn/common.ts";
 import { asMe, inOwnWords, seenDoing } from "../../language/zh-cn/first-person.ts";
+import { occupied } from "../../language/zh-cn/occupation.ts";
 import { agoWords, clockWords, dayWords, momentWords } from "../../language/zh-cn/times.ts";
 import { stems } from "../../mind/memory/words.ts";
 import type { Mouth } from "../answers/mouth.ts";
@@ -36,7 +38,7 @@ export const chinese: Mouth = {
     const kind = MINE.exec(self.mind.ties.get(id)?.kind ?? self.persona.ties.find(({ to }) => to === id)?.kind ?? "");
     return kind ? `我${kind[1]}` : null;
   },
-  job: ({ persona }) => persona.occupation,
+  job: ({ persona }) => occupied(persona.occupation),
   busy: busyWith,
   doing: (self, doing, place) => {
     const mine = inOwnWords(doing);

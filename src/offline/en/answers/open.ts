@@ -3,6 +3,7 @@
  * does what. From one's own subjects, pastimes and acquaintances; what one has no view of one says so, and asks back.
  */
 
+import { occupied } from "../../../language/en/occupation.ts";
 import { actsOf, lineIn } from "../../../mind/memory/episode.ts";
 import { memoriesOf, memoriesWith } from "../../../mind/memory/stream.ts";
 import { stems } from "../../../mind/memory/words.ts";
@@ -250,12 +251,7 @@ function whoDoes(ask: Ask): Answer | null {
     .map(({ to }) => self.town.personas.get(to)!)
     .filter((one) => one && near(one.occupation));
   if (near(self.persona.occupation))
-    return answer(
-      ask,
-      "myself",
-      true,
-      `I do. I'm ${/^[aeiou]/i.test(self.persona.occupation) ? "an" : "a"} ${self.persona.occupation}.`,
-    );
+    return answer(ask, "myself", true, `I do. I'm ${occupied(self.persona.occupation)}.`);
   const one = known[0];
   if (!one) return answer(ask, "dont-know", false, choose(ask, lines.knowsNobody));
   const they = { she: "she", he: "he", they: "they" }[one.pronouns];
@@ -264,7 +260,7 @@ function whoDoes(ask: Ask): Answer | null {
     they,
     They: cap(they),
     are: they === "they" ? "are" : "is",
-    job: `${/^[aeiou]/i.test(one.occupation) ? "an" : "a"} ${one.occupation}`,
+    job: occupied(one.occupation),
   };
   return answer(ask, "who", true, choose(ask, lines.knowsWho, values));
 }

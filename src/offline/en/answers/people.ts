@@ -1,6 +1,7 @@
 /** Answers about other people: only from what this resident has seen, heard, been given or concluded (paper section 6, appendix B). */
 
 import { type Minutes, startOfDay } from "../../../clock/units.ts";
+import { occupied } from "../../../language/en/occupation.ts";
 import { sentences, toldIn } from "../../../language/en/sentences.ts";
 import { whenInWords } from "../../../language/en/times.ts";
 import { literal } from "../../../language/literal.ts";
@@ -834,8 +835,7 @@ function tradeOf(ask: Ask, id: PersonId): Answer | null {
   const persona = self.town.personas.get(id);
   const tie = self.persona.ties.find(({ to }) => to === id);
   if (!persona || !tie || nameOnly(tie.kind)) return null;
-  const job = `${/^[aeiou]/i.test(persona.occupation) ? "an" : "a"} ${persona.occupation}`;
-  return answer(ask, "who", true, `${callName(self, id)} is ${job}.`);
+  return answer(ask, "who", true, `${callName(self, id)} is ${occupied(persona.occupation)}.`);
 }
 
 function acquaintances(ask: Ask): Answer {

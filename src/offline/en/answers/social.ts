@@ -1,5 +1,6 @@
 /** Answers to what is no question about the town: greetings, names, feelings, requests, odd speech. */
 
+import { occupied } from "../../../language/en/occupation.ts";
 import { spokenClock } from "../../../language/en/times.ts";
 import { placeNamed } from "../../../mind/talk/named.ts";
 import { type PlaceId, placeOf } from "../../../world/places.ts";
@@ -13,14 +14,7 @@ import { inFirstPerson, placeName, quoteOf, shortQuote } from "./voice.ts";
 /** "Isabella Rodriguez" and "cafe owner" as they would say it. */
 export function meInWords(ask: Pick<Ask, "self">): { me: string; job: string } {
   const { persona } = ask.self;
-  const job = persona.occupation;
-  return {
-    me: persona.name,
-    job:
-      /^(?:a|an|the|retired|between|at)\b/i.test(job) && !/^retired/.test(job)
-        ? job
-        : `${/^[aeiou]/i.test(job) ? "an" : "a"} ${job}`,
-  };
+  return { me: persona.name, job: occupied(persona.occupation) };
 }
 
 const cap = (word: string): string => `${word[0]!.toUpperCase()}${word.slice(1)}`;

@@ -1,5 +1,7 @@
 /** Offline summaries: who I am, what yesterday was, drawn from the resident's own memories and facts. */
+
 import { plural, theseDays, traits } from "../../../language/en/grammar.ts";
+import { occupied } from "../../../language/en/occupation.ts";
 import { wishesOf } from "../../../mind/news/stories.ts";
 import type { Self } from "../../../mind/self.ts";
 import type { Random } from "../../../world/chance.ts";
@@ -21,7 +23,7 @@ export function whoIAm(
     .map((part) => part.trim())
     .filter(Boolean);
   const reflected = about.filter((memory) => memory.kind === "reflection");
-  const first = given[0] ?? `${persona.name} is ${persona.occupation}`;
+  const first = given[0] ?? `${persona.name} is ${occupied(persona.occupation)}`;
   const insight = reflected.find(({ text }) => text.startsWith(`${persona.name} `));
   const core = `${traits(persona.name, persona.traits)}${insight ? `; ${predicate(persona.name, insight.text)}` : ""}.`;
   const they = persona.pronouns;

@@ -2,6 +2,7 @@
 
 import { listed } from "../../../language/zh-cn/common.ts";
 import { isQuestion, seenDoing } from "../../../language/zh-cn/first-person.ts";
+import { occupied } from "../../../language/zh-cn/occupation.ts";
 import { agoWords } from "../../../language/zh-cn/times.ts";
 import { doingIn } from "../../../mind/memory/episode.ts";
 import { memoriesOf } from "../../../mind/memory/stream.ts";
@@ -89,7 +90,7 @@ function lastTold(ask: Ask, id: PersonId) {
 export function whoIs(ask: Ask, id: PersonId): Answer {
   const { self } = ask;
   if (id === self.persona.id)
-    return answer(ask, "who", true, `就是我，${self.persona.name}，${self.persona.occupation}`);
+    return answer(ask, "who", true, `就是我，${self.persona.name}，${occupied(self.persona.occupation)}`);
   const who = shortName(nameOf(self.town, self.world, id));
   const told = lastTold(ask, id);
   const said = told && choose(ask, lines.saidLately, { quote: quoteOf(told).replace(/[“”]/g, "’") });

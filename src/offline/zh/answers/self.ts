@@ -3,6 +3,7 @@
 import { dateText, later, type Minutes, startOfDay } from "../../../clock/units.ts";
 import { listed } from "../../../language/zh-cn/common.ts";
 import { asMe, inOwnWords, isQuestion } from "../../../language/zh-cn/first-person.ts";
+import { occupied } from "../../../language/zh-cn/occupation.ts";
 import { clockWords, dayWords, momentWords } from "../../../language/zh-cn/times.ts";
 import { memoriesOf } from "../../../mind/memory/stream.ts";
 import { spotInWords } from "../../../mind/memory/tell.ts";
@@ -80,7 +81,7 @@ export const myself: Rule = (ask) => {
       "name",
       true,
       joined(
-        `我是${persona.name}，${persona.occupation}`,
+        `我是${persona.name}，${occupied(persona.occupation)}`,
         /介绍|说说/.test(text) ? `人家说我${persona.traits.join("、")}` : null,
       ),
     );
@@ -99,7 +100,7 @@ export const myself: Rule = (ask) => {
       "occupation",
       true,
       joined(
-        `我是${persona.occupation}`,
+        `我是${occupied(persona.occupation)}`,
         work && place && place.id !== persona.home.place ? `平时${hours}在${place.name}` : null,
       ),
     );
