@@ -47,7 +47,6 @@ describe.each(languages)("what a visitor says is held (%s)", (language) => {
     // Whoever heard of it passes it on.
     while (meant().length === 0 && town.state.now < DAY + 12 * 60) await town.tick();
     expect(meant().length).toBeGreaterThan(0);
-    const who = meant().map(({ id }) => id);
     while (town.state.now < DAY + 20 * 60) await town.tick();
     const came = events.filter(
       (event) =>
@@ -55,10 +54,7 @@ describe.each(languages)("what a visitor says is held (%s)", (language) => {
         event.memory.episode?.kind === "attended" &&
         event.memory.episode.news === story!.id,
     );
-    const there = who.some((id) =>
-      events.some((event) => event.who === id && event.spot?.place === place.id && event.at >= DAY + 17 * 60),
-    );
-    expect(came.length > 0 || there).toBe(true);
+    expect(came.length).toBeGreaterThan(0);
   });
 
   it("is no more than word of it where it says no hour", async () => {
