@@ -2,7 +2,7 @@
  * The scenes that members type their lines in: a town lived offline from its first night, in a copy of which those who are to stand
  * there stand there, and a member types as on Discord: what they write goes through the desk in the order in which the stage hands it in.
  */
-import { minutes, parseClock } from "../../src/clock/units.ts";
+import { type Minutes, minutes, parseClock } from "../../src/clock/units.ts";
 import { findMemory } from "../../src/mind/memory/stream.ts";
 import { bestMemory } from "../../src/mind/news/stories.ts";
 import type { OfflineMind } from "../../src/mind/offline.ts";
@@ -89,10 +89,14 @@ const mind = (tongue: Tongue): OfflineMind => {
   };
   return { ...whole, understand };
 };
+/** What the last words that were read were read as, the surest first: "order 0.87". */
+export const lastRead = (): string[] =>
+  clauses.map(({ act, intent, confidence }) => `${intent ?? actText(act)} ${confidence.toFixed(2)}`);
 const minds = { en: mind(english), "zh-CN": mind(chinese) };
 const offlineOf = (language: string) => (language === "en" ? minds.en : minds["zh-CN"]);
 
-const ground = (definition: TownDefinition) => ({
+/** What a town is lived with offline, in the language of its file. */
+export const ground = (definition: TownDefinition) => ({
   id: definition.id,
   definition,
   model: offline,
@@ -100,6 +104,16 @@ const ground = (definition: TownDefinition) => ({
   clock: () => 0,
   recognise,
 });
+
+/** Lives a town until a moment, its nights asleep. */
+export async function livedUntil(town: Town, end: Minutes): Promise<void> {
+  while (town.state.now < end) {
+    const night = nightUntil(town.state, town.means.town);
+    const to = night === null ? null : minutes(Math.min(night, end));
+    if (to !== null && to > town.state.now) await town.commit("switch", (state) => slept(state, town.means.town, to));
+    else await town.tick();
+  }
+}
 
 /** A store that holds one minute of a town, and what is kept beside it. */
 function minuteOf(turn: number, text: string, seeds: Json): Store {
@@ -129,14 +143,8 @@ export class LivedTown {
   /** Lives on until a day, counted from 1, and hour. */
   async until(day: number, hour: string): Promise<void> {
     const end = minutes((day - 1) * 1440 + parseClock(hour)!);
-    while (this.#town.state.now < end) {
-      this.#kept = null;
-      const night = nightUntil(this.#town.state, this.#town.means.town);
-      const to = night === null ? null : minutes(Math.min(night, end));
-      if (to !== null && to > this.#town.state.now)
-        await this.#town.commit("switch", (state) => slept(state, this.#town.means.town, to));
-      else await this.#town.tick();
-    }
+    if (this.#town.state.now < end) this.#kept = null;
+    await livedUntil(this.#town, end);
   }
 
   /** A copy of this minute, to be spoken in. */
@@ -149,7 +157,7 @@ export class LivedTown {
 }
 
 /** The desk of a copy, which nobody else is at. */
-function deskOf(town: Town): TownDesk {
+export function deskOf(town: Town): TownDesk {
   const store = memoryStore();
   const never = async () => false;
   return townDesk({
@@ -325,7 +333,7 @@ export async function played(town: Town, line: GoldLine, language: keyof typeof 
   return {
     line,
     before: earlier,
-    read: clauses.map(({ act, intent, confidence }) => `${intent ?? actText(act)} ${confidence.toFixed(2)}`),
+    read: lastRead(),
     answers: answersIn(events.slice(from), town, me, here),
     told: alone,
     earnest,
