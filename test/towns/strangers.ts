@@ -1,0 +1,193 @@
+/**
+ * What holds of days in towns written to be read by strangers (`sheet.ts`), whatever the seed: how news is taken fits, nobody speaks of
+ * themselves or to somebody of them as of others, whoever searches begins where it was last seen, and what a line does beside taking news.
+ */
+import { describe, expect, it } from "vitest";
+import { concernOf, partsOf, placesOf } from "../../src/mind/news/concern.ts";
+import { knowsOff } from "../../src/mind/news/stories.ts";
+import { gatheringOf, type Story } from "../../src/mind/persona.ts";
+import { selfOf } from "../../src/mind/self.ts";
+import { newsLines as english } from "../../src/offline/en/say/news-lines.ts";
+import { touchy } from "../../src/offline/say/spoken.ts";
+import { newsLines as chinese } from "../../src/offline/zh/say/news-lines.ts";
+import type { EventOf } from "../../src/world/events.ts";
+import { placeOf } from "../../src/world/places.ts";
+import { does, toldIn } from "../../src/world/speech-acts.ts";
+import { offline } from "../town/living.ts";
+import { type TwoDays, twoDays } from "../town/two-days.ts";
+import { brickfen } from "./brickfen.ts";
+import { reactionsIn } from "./reactions.ts";
+import { saltWell } from "./salt-well.ts";
+
+type Said = EventOf<"line-said">;
+interface Taken {
+  readonly line: Said;
+  readonly next: Said;
+  readonly story: Story;
+  readonly said: string;
+}
+
+const linesOf = ({ events }: TwoDays) => events.filter((event): event is Said => event.kind === "line-said");
+
+/** News told by a resident, with the line of another after it. */
+function takenIn(days: TwoDays): Taken[] {
+  const lines = linesOf(days);
+  return lines.flatMap((line, i) => {
+    const next = lines[i + 1];
+    const story = days.town.state.stories.get(toldIn(line.acts).at(-1) ?? "");
+    if (!story || next?.talk !== line.talk || next.who === line.who) return [];
+    return [{ line, next, story, said: `${line.who}: ${line.text} / ${next.who}: ${next.text}` }];
+  });
+}
+
+/** Whether a text speaks of somebody by name, and does not only call or greet them. */
+const calls = (text: string, name: string): boolean =>
+  new RegExp(`${name}(?:.s)? ?(?:has|came|went|found|was|and|needn|去|来|帮|替|在|不用)`, "u").test(text);
+
+/** Who is named in the end of news though they speak it or hear it: whoever helped, whoever has back what they were missing. */
+const named = (days: TwoDays, called: ReadonlyMap<string, string>): string[] =>
+  linesOf(days).flatMap(({ who, to, text, acts }) =>
+    toldIn(acts).flatMap((id) => {
+      const { of, first } = days.town.state.stories.get(id)!;
+      const part = [of.kind === "need" ? of.by : undefined, first?.who];
+      return part.some((one) => one && (one === who || to?.includes(one)) && calls(text, called.get(one)!))
+        ? [`${who}: ${text}`]
+        : [];
+    }),
+  );
+
+/** Lives both towns with some seeds, once each, and looks at all that is to hold of each; what is rare is looked for where there are many days. */
+export function holdsAmongStrangers(seeds: readonly string[]): void {
+  const many = seeds.length >= 3;
+  describe.each([
+    ["en", brickfen, english],
+    ["zh-CN", saltWell, chinese],
+  ] as const)("a town that strangers read of (%s)", (language, written, banks) => {
+    const definition = written();
+    const known = new Map<string, Promise<TwoDays>>();
+    /** Lived once, by whoever asks first. */
+    const lived = (seed: string): Promise<TwoDays> => {
+      const days = known.get(seed) ?? twoDays(definition, offline, seed);
+      known.set(seed, days);
+      return days;
+    };
+    const all = () => Promise.all(seeds.map(lived));
+    /** What they are called in what goes round: "Ned", "桂生". */
+    const called = new Map(
+      definition.personas.map(({ id, name }) => [id, language === "en" ? name.split(" ")[0]! : name.slice(1)]),
+    );
+
+    it.each(seeds)("takes news as one would (seed %s)", async (seed) => {
+      const days = await lived(seed);
+      const { stories, minds } = days.town.state;
+      const reactions = await reactionsIn(days, definition);
+      for (const { how, fit, said } of reactions) expect(fit, said).toContain(how);
+      expect(reactions.length).toBeGreaterThan(10);
+      expect(named(days, called)).toEqual([]);
+      for (const { text, acts } of linesOf(days)) expect(new Set(toldIn(acts)).size, text).toBe(toldIn(acts).length);
+      // Whoever helped knows that it is taken care of.
+      for (const story of stories.values()) {
+        const over = story.off === undefined ? undefined : stories.get(story.off);
+        if (over?.of.kind === "need" && over.of.by !== undefined)
+          expect(knowsOff(minds.get(over.of.by)!, story), story.memory).toBe(true);
+      }
+    });
+
+    it.each(seeds)("tells nobody their own news as of a third (seed %s)", async (seed) => {
+      const days = await lived(seed);
+      const { stories } = days.town.state;
+      const told = linesOf(days).flatMap((line) =>
+        toldIn(line.acts)
+          .map((id) => stories.get(id)!)
+          .flatMap((story) => (line.to ?? []).map((to) => ({ line, story, to }))),
+      );
+      // In a talk of three somebody else may be the one who is told.
+      const theirs = told.filter(
+        ({ line, story, to }) => line.to?.length === 1 && partsOf(story).some(([who]) => who === to),
+      );
+      for (const { line, story, to } of theirs) expect(story.first?.who, `${line.who} to ${to}: ${line.text}`).toBe(to);
+      const endangered = told.filter(
+        ({ story, to }) =>
+          story.of.kind === "danger" &&
+          placesOf(story).some((place) => placeOf(definition.map, place).household.includes(to)),
+      );
+      for (const { line, story, to } of endangered)
+        if (line.to?.length === 1 && story.ends === undefined && story.of.kind === "danger")
+          for (const sentence of [...story.tells, ...story.passes].filter((one) => one.includes(called.get(to)!)))
+            expect(line.text).not.toContain(sentence);
+      expect(told.length).toBeGreaterThan(10);
+    });
+
+    it.each(seeds)("begins every search where it was last seen (seed %s)", async (seed) => {
+      const days = await lived(seed);
+      const { stories } = days.town.state;
+      const searches = days.events.flatMap((event) =>
+        event.kind === "memory-kept" && event.memory.episode?.kind === "saw to" && event.memory.episode.how === "search"
+          ? [event.memory.episode]
+          : [],
+      );
+      expect(searches.length).toBeGreaterThan(0);
+      for (const { news, places } of searches) {
+        const { of } = stories.get(news)!;
+        expect(of.kind === "loss" && of.lastSeen, news).toBe(places[0]);
+      }
+    });
+
+    it.runIf(many)("stays with what is sad in the line that takes it, or ends there", async () => {
+      const sad = (await all()).flatMap((days) =>
+        takenIn(days).filter(({ line, next, story }) => {
+          const { state, means } = days.town;
+          const self = selfOf(state.minds.get(next.who!)!, means.town.personas.get(next.who!)!, {
+            ...state,
+            now: line.at,
+            town: means.town,
+          });
+          const takes = next.acts.some((one) => one.act === "react" && one.to === line.line);
+          return takes && !gatheringOf(story) && concernOf(story, self).grave;
+        }),
+      );
+      expect(sad.length).toBeGreaterThan(seeds.length);
+      for (const { line, next, said } of sad) {
+        expect(does(line.acts, "farewell") || !does(next.acts, "farewell"), said).toBe(true);
+        expect(
+          next.acts.flatMap((one) => (one.act === "tell" ? Object.keys(one) : [])),
+          said,
+        ).not.toContain("fact");
+      }
+    });
+
+    it.runIf(many)("calls the day of a gathering as it is when it is told, whatever its wordings call it", async () => {
+      const told = (await all()).flatMap(takenIn).filter(({ line, story }) => {
+        const event = gatheringOf(story);
+        return event && event.from > line.at;
+      });
+      expect(told.length).toBeGreaterThan(seeds.length);
+      const aheadOf = ({ line, story }: Taken) =>
+        Math.floor(gatheringOf(story)!.from / 1440) - Math.floor(line.at / 1440);
+      for (const one of told) {
+        if (aheadOf(one) === 0) expect(one.line.text, one.said).not.toMatch(/tomorrow|明天/);
+        else expect(one.line.text, one.said).not.toMatch(/today|今天/);
+      }
+      expect(new Set(told.map(aheadOf))).toContain(0);
+    });
+
+    it.runIf(many)("takes a cold word on what one stands for as an insult, where one is touchy", async () => {
+      const insulted = (await all()).flatMap((days) => {
+        const lines = linesOf(days);
+        return lines.flatMap((line, i) => {
+          const next = lines[i + 1];
+          const persona = days.town.means.town.personas.get(next?.who ?? "");
+          return does(line.acts, "insult") && next?.talk === line.talk && persona ? [{ line, next, persona }] : [];
+        });
+      });
+      for (const { line, next, persona } of insulted) {
+        const bank = touchy(persona) ? banks.offended : banks.shrugsOff;
+        expect(
+          bank.some((one) => next.text.includes(one)),
+          `${line.text} / ${next.text}`,
+        ).toBe(true);
+      }
+      expect(insulted.length).toBeGreaterThan(0);
+    });
+  });
+}
