@@ -156,3 +156,41 @@ describe.each(["en", "zh-CN"] as const)("what is said to die (%s)", (language) =
     }
   });
 });
+
+const barely = {
+  en: {
+    news: (who: string) => `${who} broke a leg.`,
+    anyNews: "What's new in town?",
+    true: ["is it true?", "Is that true?", "really?"],
+  },
+  "zh-CN": {
+    news: (who: string) => `${who}摔断了腿。`,
+    anyNews: "有什么新鲜事吗？",
+    true: ["真的吗？", "是真的吗", "这是真的吗？"],
+  },
+} as const;
+
+describe.each(["en", "zh-CN"] as const)("whether it is true, and no more, right after news (%s)", (language) => {
+  const definition = generatedTown(41, language);
+  // Who has news of their own to tell.
+  const holder = definition.stories.find(({ secret, of }) => !secret && of.kind !== "gathering")!.holder;
+  it("is asked of that news: by who told it, and of who did", async () => {
+    const { news, anyNews, true: asked } = barely[language];
+    for (const question of asked) {
+      for (const first of [news(firstName(definition.personas[1]!.name)), anyNews]) {
+        const { tell, lines } = await telling(definition);
+        const whom = first === anyNews ? holder : definition.personas[0]!.id;
+        await tell(first, kit, whom);
+        const told = lines().some(({ who, acts }) => who === whom && acts.some(({ act }) => act === "tell"));
+        expect(told || first !== anyNews, question).toBe(true);
+        const before = lines().length;
+        await tell(question, kit, whom);
+        const answer = lines()
+          .slice(before)
+          .find((line) => line.who === whom)!;
+        const answers = answer.acts.flatMap((one) => (one.act === "answer" ? [one.answer] : []));
+        expect(answers, `${first} ${question} ${answer.text}`).toEqual([first === anyNews ? "yes" : "value"]);
+      }
+    }
+  });
+});

@@ -7,7 +7,7 @@ export const lifeless = LIFELESS.split("|");
 /** English: what people say has happened in lives that nobody simulates, by kind; the first that fits is meant. Read at the door alone. */
 export const reported = {
   died: new RegExp(
-    `(?<!\\b(?:${LIFELESS})(?:'s|s)?(?: (?:has|have|had|is|are|was|were|just|went|almost|nearly|finally|completely|suddenly|now|all|too))* )\\b(?:died\\b|dies\\b|dead\\b(?! (?:${LIFELESS}|line|end|tired|easy|right))|dying)|\\b(?:death|funeral|passed away|killed|murder|suicide|lost (?:her|his|their|my) (?:husband|wife|son|daughter|mother|father|child|brother|sister))`,
+    `(?<!\\b(?:${LIFELESS})(?:'s|s)?(?: (?:has|have|had|is|are|was|were|just|went|almost|nearly|finally|completely|suddenly|now|all|too))* )\\b(?:died\\b|dies\\b|dead\\b(?! (?:${LIFELESS}|line|end|tired|easy|right))|dying)|\\b(?:death|funeral|passed away|killed(?! (?:it|time)\\b)|murder|suicide|lost (?:her|his|their|my) (?:husband|wife|son|daughter|mother|father|child|brother|sister))`,
     "i",
   ),
   born: /\b(?:pregnan|(?:have|having|expecting|had) a baby|gave birth|was born|newborn)/i,

@@ -262,8 +262,41 @@ export const how = of((ask, story, event, rests, clause) =>
   clause.slots?.form === "who" ? attended(ask, event, rests) : after(ask, story, event, rests),
 );
 
+/** The news that either of the two told since the asker last spoke, or then; null where none was. */
+function justTold(ask: Asked): Story | null {
+  const { talk, asker, self } = ask;
+  const known = told(ask);
+  const since = talk.slice(
+    Math.max(
+      0,
+      talk.findLastIndex(({ who }) => who === asker.id),
+    ),
+  );
+  const line = since
+    .filter(({ who }) => who === asker.id || who === self.persona.id)
+    .findLast(({ stories }) => known.some(({ id }) => stories.includes(id)));
+  return known.find(({ id }) => line?.stories.includes(id)) ?? null;
+}
+
+/** Whether what was just told is true: by how one knows it, and not told over again. */
+function soFarAsKnown(ask: Asked, story: Story): Answer {
+  const { self, lines, mouth, asker } = ask;
+  if (story.holder === self.persona.id) return oneOf(ask, "confirm", lines.events.trueMine);
+  const memory = bestMemory(self.mind, story.id);
+  const rests = memory ? [memory] : [];
+  const from = memory?.source.how === "heard" ? memory.source.from : null;
+  if (from === asker.id || story.holder === asker.id)
+    return oneOf(ask, "recalled", lines.events.fromYou, {}, { rests });
+  const source = from === null ? null : choose(ask, lines.events.from, { from: mouth.called(self, from) });
+  return said("confirm", joined(ask, choose(ask, lines.events.trueSo), source), { rests });
+}
+
 export const isTrue: Answerer = (ask, clause) => {
   const { self, lines } = ask;
+  const { slots } = clause;
+  const namesNothing = slots?.news === undefined && !slots?.people?.length && slots?.place === undefined;
+  const just = namesNothing && ask.people.length === 0 ? justTold(ask) : null;
+  if (just) return soFarAsKnown(ask, just);
   const story = clause.slots?.news === undefined ? null : newsAsked(ask, clause);
   if (story) {
     const event = gatheringOf(story);

@@ -86,8 +86,11 @@ export const doings: Doings = {
     "what i meant was",
     ..."no,nope,nah,sorry,wait,oops,correction,my mistake,my bad,i was wrong".split(","),
   ],
+  untrue:
+    /^\s*(?:(?:no|nope|sorry|wait|well|ok|okay|actually|oh|hm+)[\s,.!]*)*(?:(?:all )?(?:that|this|it) (?:is|was)(?: all| just| only)? (?:not (?:true|so|real)|untrue|false|an? (?:lie|joke)|lies|nonsense|rubbish|made up|fake)|(?:that|this|it) (?:never happened|did not happen)|none of (?:that|this|it) (?:is true|was true|happened))\b/,
   wrongs:
-    /^(?:(?:has|have|had|just|only|apparently|secretly|nearly|almost|really|even|once|probably|may have|might have|must have|and \S+) )*(?:st[eo]als?|stole|stolen|t(?:ook|aken)(?= (?!over\b|part\b|care\b).{0,40}(?:ʘ['’]|\bfrom\b))|robs?|robbed|burgled|kills?|killed|murders?|murdered|poisoned|stabbed|attacks?|attacked|(?:shot|beats?|beaten|hits?)(?= .{0,20}ʘ)|slapped|punched|kicked|cheats?|cheated|tricked|swindled|betrays?|betrayed|lies|lied|threatens?|threatened|insulted|smashed|wrecked|vandalised|broke into|breaks into|set fire|burn(?:ed|t) down)(?= |$)/i,
+    /^(?:(?:has|have|had|just|only|apparently|secretly|nearly|almost|really|even|once|probably|may have|might have|must have|and \S+) )*(?:st[eo]als?|stole|stolen|t(?:ook|aken)(?= (?!over\b|part\b|care\b).{0,40}(?:ʘ['’]|\bfrom\b))|robs?|robbed|burgled|(?:kills?|killed)(?! (?:it\b|time|himself|herself|themselves))|murders?|murdered|poison(?:s|ed)|stabs?|stabbed|strangled|kidnapp?ed|abducted|assaulted|mugged|blackmail(?:s|ed)|bull(?:ies|ied)|embezzled|attacks?|attacked|(?:shot|beats?|beaten|hits?)(?= .{0,20}ʘ)|slapped|punched|kicked|cheats?|cheated|tricked|swindled|betrays?|betrayed|lies|lied|threatens?|threatened|insulted|smashed|wrecked|vandalised|broke into|breaks into|set fire|burn(?:ed|t) down)(?= |$)/i,
+  doneTo: /\b(?:to|of|from|by|whether|if)$/i,
   missing: [
     /ʘ\s+(?<thing>[\p{L}' -]{2,40}?) (?:is|are|has|have|was|were|went|got|ran|did not|didn't)\b/iu,
     /\b(?:lost|misplaced|missing|looking for|can't find|cannot find) (?:his|her|their|the|a|an|its) (?<thing>[\p{L}' -]{2,40}?)(?=$|[.,!]| (?:at|in|on|near|by|last|yesterday|today|this|since|somewhere|again|while|when)\b)/iu,

@@ -42,6 +42,9 @@ export function heldIn(
   return what ? { name: events.named(what), place, from: time.from } : null;
 }
 
+/** What is no quarrel, though there are two in it. */
+const HAPPENED: ReadonlySet<Report> = new Set(["died", "born", "wed", "hurt", "ill", "recovered", "got", "made"]);
+
 /** What is missing, by the words that say so; "" where they do not. */
 function missingIn(bare: string, missing: readonly RegExp[]): string {
   const found = missing.map((one) => one.exec(bare)?.groups?.thing?.trim()).find(Boolean) ?? "";
@@ -55,10 +58,15 @@ const others = ([, ...more]: readonly PersonId[]): { readonly others?: readonly 
 const SIGN = new RegExp(Object.values(SIGNS).map(literal).join("|"), "gu");
 
 /** Whoever is said to do others wrong, as they stand in a sentence with signs for names. */
-const doersIn = (bare: string, found: readonly NameFound[], wrongs: RegExp): PersonId[] =>
+export const doersIn = (
+  bare: string,
+  found: readonly NameFound[],
+  { wrongs, doneTo }: Pick<Doings, "wrongs" | "doneTo">,
+): PersonId[] =>
   [...bare.matchAll(SIGN)].flatMap(({ index }, i) => {
     const name = found[i];
-    return name?.kind === "person" && wrongs.test(bare.slice(index + 1).trimStart()) ? [name.id] : [];
+    const does = wrongs.test(bare.slice(index + 1).trimStart()) && !doneTo.test(bare.slice(0, index).trimEnd());
+    return name?.kind === "person" && does ? [name.id] : [];
   });
 
 /** What news is of, by how it is told. A part that a kind cannot be without, and that is not named, makes it a mere happening. */
@@ -68,12 +76,13 @@ export function matterOf(
   time: TimeNamed | null,
   reported: Report | null,
   { town: { language, personas } }: Pick<TalkState, "town">,
-  { wrongs, missing, lost }: Pick<Doings, "wrongs" | "missing" | "lost">,
+  doings: Pick<Doings, "wrongs" | "doneTo" | "missing" | "lost">,
 ): NewsMatter {
+  const { missing, lost } = doings;
   const found = namesIn(said, names);
   const bare = unnamed(said, found);
   const all = namedBy(found, []);
-  const doers = doersIn(bare, found, wrongs);
+  const doers = doersIn(bare, found, doings);
   // It is of whoever suffers it; where nobody does who is named, of whoever did it, and nothing to be sorry for.
   const people = all.people.filter((one) => !doers.includes(one));
   if (people.length === 0 && doers.length > 0)
@@ -81,9 +90,14 @@ export function matterOf(
   const { places } = all;
   const [who = null, other] = people;
   const [place = null] = places;
-  const kind = kindIn(bare, language, LIKELY) ?? "happening";
+  const told = kindIn(bare, language, LIKELY) ?? "happening";
+  // What somebody did to others has happened, whatever else it is like; and so has what is only moving for being told.
+  const happened =
+    doers.length > 0 ? told !== "loss" : reported !== null && HAPPENED.has(reported) && told === "quarrel";
+  const kind = happened ? "happening" : told;
   const day = time && startOfDay(time.day);
-  const happening = { kind: "happening", who, ...others(people), report: reported } as const;
+  const report = reported ?? (doers.length > 0 ? "other, bad" : null);
+  const happening = { kind: "happening", who, ...others(people), report } as const;
   switch (kind) {
     case "gathering":
       // Whoever is said to give it may know nothing of it: nobody is a host by hearsay.

@@ -9,8 +9,8 @@ import type { PersonId } from "../../world/places.ts";
 import { type Clause, SURE } from "../../world/reading.ts";
 import { holds } from "./act-of.ts";
 import { withoutLead } from "./clauses.ts";
-import type { NameFound } from "./names.ts";
-import { isNews } from "./news-kind.ts";
+import { type NameFound, unnamed } from "./names.ts";
+import { doersIn, isNews } from "./news-kind.ts";
 import { SIGNS } from "./rank.ts";
 import type { Doings } from "./words.ts";
 
@@ -67,6 +67,16 @@ function ofTheTwo(said: string, language: string): boolean {
   return holds(said.toLowerCase().replace(/[^\p{L}\p{N}']+/gu, " "), [...first, ...second]);
 }
 
+/** Whether a clause says in plain words that somebody of the town did a wrong, or died: that is news, whatever it is like. */
+export const claims = (
+  bare: string,
+  names: readonly NameFound[],
+  doings: Pick<Doings, "wrongs" | "doneTo">,
+  language: string,
+): boolean =>
+  doersIn(bare, names, doings).length > 0 ||
+  (names.some(({ kind }) => kind === "person") && languageOf(language).reported.died.test(bare));
+
 /** Whether a clause tells news: for sure, as what is only heard, or for whatever it does when what it reports moves. */
 function tells(
   { intent, confidence: sure }: { readonly intent: Intent; readonly confidence: number },
@@ -105,7 +115,10 @@ export function newsTold(
   if (
     intent === undefined ||
     doings.isQuestion(said) ||
-    !tells({ intent, confidence }, said, text, bare, language, doings)
+    !(
+      tells({ intent, confidence }, said, text, bare, language, doings) ||
+      (claims(bare, names, doings, language) && !/[?？]\s*$/u.test(text))
+    )
   )
     return null;
   if (ofTheTwo(said, language) || names.some(({ kind, id }) => kind === "person" && id === to)) return null;
@@ -118,4 +131,23 @@ export function newsTold(
   if (names.length === 0 && doings.vague.some(vague)) return null;
   const named = names.some(({ name }) => name.toLowerCase().startsWith(first));
   return !named && knownWord(first) ? said.charAt(0).toLowerCase() + said.slice(1) : said;
+}
+
+/** The sentence of a text that says in plain words that somebody did a wrong, or died, as news; null where none does. */
+export function claimIn(
+  text: string,
+  found: readonly NameFound[],
+  to: PersonId | null,
+  language: string,
+  doings: Doings,
+): string | null {
+  for (const { 0: sentence, index } of text.matchAll(/[^.!?。！？\n]+[.!?。！？]*/gu)) {
+    const within = ({ from, to }: NameFound) => from >= index && to <= index + sentence.length;
+    const names = found.filter(within).map((one) => ({ ...one, from: one.from - index, to: one.to - index }));
+    const bare = unnamed(sentence, names);
+    if (!claims(bare, names, doings, language)) continue;
+    const told = newsTold(sentence, { intent: "tell-news", confidence: 1 }, bare, names, to, language, doings);
+    if (told !== null) return told;
+  }
+  return null;
 }

@@ -31,8 +31,8 @@ import {
 import { actOf, BACK, before, type ClauseSaid, formOf, holds, namedBy, slotsOf, topicOf, wordsIn } from "./act-of.ts";
 import { clausesIn, type Scene } from "./clauses.ts";
 import { calledIn, isMeant, mended, type NameFound, type Names, namesIn, unnamed as withSigns } from "./names.ts";
-import { heldIn, matterOf } from "./news-kind.ts";
-import { newsTold, putsRight, restored } from "./news-told.ts";
+import { doersIn, heldIn, matterOf } from "./news-kind.ts";
+import { claimIn, claims, newsTold, putsRight, restored } from "./news-told.ts";
 import { rankingOf, SIGNS } from "./rank.ts";
 import { referredIn } from "./referred.ts";
 import { asksOf } from "./thoughts.ts";
@@ -162,6 +162,8 @@ function spokenOfIn(words: string, { she, he, another }: Doings): ClauseSaid["an
   return holds(one, she) ? "she" : holds(one, he) ? "he" : holds(words, another) ? "they" : null;
 }
 
+const TELLS = { act: { act: "chat" }, confidence: CONFIDENCE.vague, intent: "tell-news" } as const;
+
 /** What the clauses of a text do, the likeliest of each, and what they name; the news that one of them tells, and what one puts right. */
 function intended(
   text: string,
@@ -227,24 +229,31 @@ function intended(
       does: { act: actOf(clause, topic, talk), confidence: chance, intent, slots: slotsOf(clause) },
     };
   });
-  const told = read.map((one) => newsTold(one.text, one.does, one.bare, one.names, to, town.language, doings));
-  const at = spoken.length > 0 ? -1 : told.findIndex((one) => one !== null);
-  const tells = told[at] ?? null;
   const right = read.find(({ does }) => does.intent === "correct" && does.confidence >= SURE);
+  const told = read.map((one) =>
+    one === right ? null : newsTold(one.text, one.does, one.bare, one.names, to, town.language, doings),
+  );
+  const at = spoken.length > 0 ? -1 : told.findIndex((one) => one !== null);
+  // What the parts of a line do not show, a whole sentence may.
+  const claim = at < 0 && !right && spoken.length === 0 ? claimIn(text, found, to, town.language, doings) : null;
+  const tells = told[at] ?? claim ?? null;
   return {
-    // What tells news is no question, however it is put.
-    does: read.map(
-      ({ does }, i): Clause =>
-        i === at && does.act.act === "ask"
-          ? { ...does, act: { act: "chat" }, intent: "tell-news", confidence: CONFIDENCE.vague }
-          : does,
-    ),
+    // What tells news is no question, however it is put, and neither is what leads up to it.
+    does: claim
+      ? [{ ...TELLS, slots: {} }]
+      : read.flatMap(({ does, names: theirs, bare }, i): Clause[] => {
+          const { act } = does;
+          if (i < at && theirs.length === 0 && act.act === "ask" && act.what === "whether") return [];
+          return i === at && (act.act === "ask" || claims(bare, theirs, doings, town.language))
+            ? [{ ...does, ...TELLS }]
+            : [does];
+        }),
     news: tells,
     newsOf:
       tells === null
         ? null
-        : matterOf(tells, names, timeIn(read[at]!.text, talk, null), reportedIn(tells), talk, doings),
-    held: tells === null ? null : heldIn(tells, names, timeIn(read[at]!.text, talk, null), talk),
+        : matterOf(tells, names, timeIn(read[at]?.text ?? tells, talk, null), reportedIn(tells), talk, doings),
+    held: tells === null ? null : heldIn(tells, names, timeIn(read[at]?.text ?? tells, talk, null), talk),
     corrects: right ? correctionIn(right, read, text, talk, doings) : null,
   };
 }
@@ -283,6 +292,16 @@ function correctionIn(
     [],
   );
   return { corrects: said, correctsTo: { people, places } };
+}
+
+const TAKES_BACK: Clause = { act: { act: "chat" }, confidence: CONFIDENCE.plain, intent: "take-back" };
+
+/** Whether the speaker says that what they have just told is not so: nobody has told them anything since. */
+function deniesOwn(text: string, { lines, by, stories }: TalkState, { untrue, plain }: Doings): boolean {
+  if (!untrue.test(plain(text))) return false;
+  const at = lines.findLastIndex(({ who }) => who === by.id);
+  const isOwn = lines[at]?.stories.some((id) => stories.find((one) => one.id === id)?.by === by.id) ?? false;
+  return isOwn && !lines.slice(at + 1).some(({ acts }) => acts.some(({ act }) => act === "tell"));
 }
 
 /** What waits for the speaker's answer, and whether it was the last thing said to them. */
@@ -464,9 +483,12 @@ export const understanding =
     const said = unnamed(text, talk, named, doings);
     const spoken = spokenOf(text, talk);
     const tells = told(text, talk, spoken);
-    const reports = by.kind === "visitor" ? reportedIn(text) : null;
-    const { does, news, newsOf, held, corrects } = intended(text, talk, named, spoken, names, doings);
+    const { does: likely, news, newsOf, held, corrects } = intended(text, talk, named, spoken, names, doings);
+    const back = deniesOwn(text, talk, doings);
+    const does = back ? [TAKES_BACK, ...likely.filter(({ act }) => act.act === "ask")] : likely;
     const denies = corrects ? deniedIn(text, talk, named, doings) : [];
+    const wrong = newsOf && doersIn(withSigns(text, namesIn(text, names)), namesIn(text, names), doings).length > 0;
+    const reports = by.kind === "visitor" ? (reportedIn(text) ?? (wrong ? "other, bad" : null)) : null;
     const [waiting] = open(talk);
     const hour = hourOf(waiting);
     const time = timeIn(text, talk, hour === null ? null : dayOf(hour));
@@ -480,7 +502,7 @@ export const understanding =
     const off = replies.length === 0 ? calledOff(said, text, talk, named, spoken, doings) : [];
     const asksToMeet = meets.some(({ confidence }) => confidence >= SURE);
     // "Have you heard? ..." is news as well, and so may an answer be; not what settles something.
-    const plainly = tells.length === 0 && !asksToMeet && !replies.some(({ act }) => act.act === "reply");
+    const plainly = !back && tells.length === 0 && !asksToMeet && !replies.some(({ act }) => act.act === "reply");
     return {
       clauses: [
         ...tells.map(({ id }) => clause({ act: "tell", news: id }, 1)),

@@ -30,8 +30,12 @@ export interface Doings {
   readonly denies: readonly string[];
   /** What says that something is put right, and is none of it. */
   readonly rightLead: readonly string[];
+  /** Says that what was told is not so. */
+  readonly untrue: RegExp;
   /** What stands after whoever does others wrong, at the beginning of the rest: "stole the goat". */
   readonly wrongs: RegExp;
+  /** What stands before whom something is done to, for all that a verb follows: 把ʘ打了. */
+  readonly doneTo: RegExp;
   /** What says that something is missing, with a sign for whose it is: `thing` is what; and what that is called from then on. */
   readonly missing: readonly RegExp[];
   lost(thing: string): string;
