@@ -12,6 +12,7 @@ import type { Clause, Reading } from "../../world/reading.ts";
 import type { Answer } from "../tongue.ts";
 import { type Asked, isGuess, joined, mayBeTold, said, type Understood, understoodIn } from "./answerer.ts";
 import { type Ask, choose } from "./ask.ts";
+import { atHand, rather } from "./at-hand.ts";
 import { bearing, puzzled, recalled, unknown, wouldDo } from "./bearing.ts";
 import { heardBefore } from "./manner.ts";
 import { mouthOf } from "./mouths.ts";
@@ -105,12 +106,20 @@ export function answerBy(ask: Omit<Ask, "all" | "p">, talk: readonly Line[] | nu
   // What is asked in an interview is for what is remembered.
   const examined = talk === null && ask.question;
   const asked = askedIn(examined ? { ...ask, reading: unasked(ask.reading) } : ask, talk ?? []);
+  const found = ownAnswer(asked, examined, rules);
+  if (talk === null) return found;
+  const other = rather(found, atHand(asked), understoodIn(asked));
+  return other === found ? found : inManner(asked, withName(asked, other));
+}
+
+/** The same by what the resident knows, and what was understood. */
+function ownAnswer(asked: Asked, examined: boolean, rules: Rules): Answer {
   const first = examined ? null : rules.ahead();
   if (first?.known && mayBeTold(asked, first)) return rules.greetedBack(first);
   const all = matters(asked);
   const [goes, asks] = [goesAhead(asked, all), all.some(isAsked)];
   const understood = answerTo(asked, all);
-  if (!ask.question)
+  if (!asked.question)
     return (goes && asks ? null : plainlyTold(asked, goes)) ?? (goes ? understood : null) ?? anyAnswer(asked);
   const ahead = examined ? null : (reasonFor(asked) ?? (goes ? understood : null));
   if (ahead && (ahead.known || asks)) return ahead;

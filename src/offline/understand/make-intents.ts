@@ -1,6 +1,6 @@
 /**
  * `npm run train`: makes `data/intents/<tag>.bin`, `<tag>.earnest.bin` and `<tag>.<what is told apart>.bin` from the examples of `<tag>.jsonl` and of the `.jsonl`
- * of that name, for every language there.
+ * of that name, for every language there, and `data/situations/<tag>.bin`.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -8,6 +8,7 @@ import { packIntents } from "./intents-file.ts";
 import { kindsOf } from "./kinds.ts";
 import { apart, learnt, type Written } from "./learn.ts";
 import { learntNet } from "./learn-net.ts";
+import { packMeanings, situationsOf } from "./nearest.ts";
 import { packNet } from "./net.ts";
 import { normalised } from "./normalise.ts";
 import { packRanking, type Told } from "./rank.ts";
@@ -59,6 +60,12 @@ export const earnest = (language: string): Uint8Array | null => {
     : null;
 };
 
+/** The bytes of what a language's situations mean; null for a language without a sentence encoder. */
+export const situationsMeant = (language: string): Uint8Array | null => {
+  const encode = encoderFor(language);
+  return encode && packMeanings(situationsOf(language), encode);
+};
+
 /** How far sums are stretched so that chances come true: from each hand's examples after learning from the others' (`-- apart`). */
 const SHARP: Readonly<Record<string, number>> = { en: 1.2, "zh-CN": 1.7 };
 
@@ -90,6 +97,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url))
       ...(net && { "earnest.bin": net }),
       ...Object.fromEntries(small),
     };
+    const meant = situationsMeant(language);
+    if (meant) writeFileSync(new URL(`../situations/${language}.bin`, FOLDER), meant);
     for (const [ending, bytes] of Object.entries(files)) {
       writeFileSync(new URL(`${language}.${ending}`, FOLDER), bytes);
       process.stdout.write(`${language}.${ending}: ${bytes.length} bytes\n`);

@@ -1,0 +1,63 @@
+/** Which situation a line is nearest to: what stands in their files is fit to be said, and other words than theirs find them. */
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { packageFile } from "../../package-files.ts";
+import { nearestTo, situationsOf } from "./nearest.ts";
+import { normalised } from "./normalise.ts";
+
+const anything = () => true;
+
+describe.each(["en", "zh-CN"])("the situations of %s", (language) => {
+  const situations = situationsOf(language);
+
+  it("have ways of their own and several replies, which are short and hold no gap", () => {
+    const ways = situations.flatMap((one) => one.ways.map((way) => way.toLowerCase()));
+    expect(ways.filter((way, i) => ways.indexOf(way) !== i)).toEqual([]);
+    expect(situations.filter(({ ways, replies }) => ways.length < 4 || replies.length < 3)).toEqual([]);
+    const replies = situations.flatMap((one) => one.replies);
+    expect(replies.filter((reply) => reply.length > 160 || /[{}<>]|https?:/.test(reply))).toEqual([]);
+    expect(replies.filter((reply, i) => replies.indexOf(reply) !== i)).toEqual([]);
+  });
+
+  it("are found by each of their ways but few", () => {
+    const few = situations.filter((_, i) => i % 12 === 0).flatMap(({ ways }) => ways);
+    const found = few.filter((way) => nearestTo(way, language, anything)?.situation.ways.includes(way));
+    expect(found.length / few.length).toBeGreaterThan(0.85);
+  });
+
+  it("know nobody of a town of ours", () => {
+    const file = language === "en" ? "smallville" : `smallville.${language}`;
+    const { residents } = JSON.parse(readFileSync(packageFile(`towns/${file}.json`), "utf8")) as {
+      residents: { name: string }[];
+    };
+    const all = situations.flatMap((one) => one.replies).join("\n");
+    expect(residents.filter(({ name }) => all.includes(name))).toEqual([]);
+  });
+});
+
+describe("other words than theirs", () => {
+  it.each([
+    ["en", "our cat just gave birth to five kittens!!", "the cat had kittens!!"],
+    ["en", "how come the ocean is so salty?", "why is the sea salty"],
+    ["en", "are ghosts a real thing do you think", "do you believe in ghosts"],
+    ["en", "i flunked my maths exam again", "i failed my exam"],
+    ["en", "any tips on making friends somewhere new", "how do i make friends"],
+    ["en", "my boss has been horrible to me this week", "my boss is annoying"],
+    ["en", "i am a pirate arrr, hand over the gold", "I'm a pirate"],
+    ["zh-CN", "我又把手机弄丢了", "手机丢了"],
+    ["zh-CN", "你平时怕黑吗", "你怕黑吗"],
+    ["zh-CN", "天空怎么是蓝的呢", "天空为什么是蓝色的"],
+  ])("%s: %s", (language, text, way) => {
+    const ways = situationsOf(language).flatMap((one) => one.ways.map(normalised));
+    expect(ways).not.toContain(normalised(text));
+    expect(nearestTo(text, language, anything)?.situation.ways.map(normalised)).toContain(normalised(way));
+  });
+
+  it("is nobody's where there are no words", () => {
+    expect(nearestTo("🙏🙏 ... 42", "en", anything)).toBeNull();
+  });
+
+  it("asks whether a situation fits before it is taken", () => {
+    expect(nearestTo("go on", "en", ({ after }) => !after)?.situation.after ?? null).toBeNull();
+  });
+});

@@ -1,0 +1,167 @@
+/**
+ * Which of many situations a line is nearest to: each is known by a few ways in which people put it (`data/situations/<tag>.jsonl`, by hand).
+ * Near by the words that a line shares with all of them together, rare ones above all, and by what the whole means, where there is a sentence
+ * encoder.
+ */
+import { readFileSync } from "node:fs";
+import { stem } from "../../mind/memory/words.ts";
+import { packageFile } from "../../package-files.ts";
+import { normalised, wordsOf } from "./normalise.ts";
+import { type Encode, encoderFor } from "./sentence-encoder.ts";
+
+/** What people say to whoever is there, anywhere, and what anybody might say back. */
+export interface Situation {
+  /** Ways in which people put it. */
+  readonly ways: readonly string[];
+  /** What may be said to it, true whoever says it. */
+  readonly replies: readonly string[];
+  /** It only makes sense to somebody who has just asked or told something. */
+  readonly after?: "asked" | "told" | null;
+}
+
+/** A situation, and how near a line is to it: from 0; to 1 by words alone, to 2 where meaning is known as well. */
+export interface Near {
+  readonly situation: Situation;
+  readonly near: number;
+}
+
+/** How near a text is to each situation, in their order. */
+type Likeness = (text: string) => Float32Array;
+
+const HAN = /\p{Script=Han}/u;
+/** What parts of words weigh: a pair says less than its words where they are parted, and more than its signs where they are not. */
+const PAIR = 0.7;
+const SIGN = 0.6;
+
+/** The words of a text by stem, and pairs of them; of a script without spaces its signs and pairs of those. */
+function partsOf(text: string): Map<string, number> {
+  const parts = new Map<string, number>();
+  const add = (part: string, weight: number) => parts.set(part, (parts.get(part) ?? 0) + weight);
+  const plain = normalised(text).replaceAll("您", "你");
+  const words = wordsOf(plain).filter((word) => !HAN.test(word));
+  for (const [i, word] of words.entries()) {
+    add(stem(word), 1);
+    if (i > 0) add(`${words[i - 1]} ${word}`, PAIR);
+  }
+  const signs = [...plain].filter((sign) => HAN.test(sign));
+  for (const [i, sign] of signs.entries()) {
+    add(sign, SIGN);
+    if (i > 0) add(signs[i - 1]! + sign, 1);
+  }
+  return parts;
+}
+
+/** By words: what few situations have counts most, and what several ways of one have more than what one has, though not twice as much. */
+function byWords(situations: readonly Situation[]): Likeness {
+  const all = situations.map(({ ways }) => {
+    const parts = new Map<string, number>();
+    for (const way of ways) for (const [part, weight] of partsOf(way)) parts.set(part, (parts.get(part) ?? 0) + weight);
+    return parts;
+  });
+  const having = new Map<string, { readonly situation: number; weight: number }[]>();
+  for (const [situation, parts] of all.entries())
+    for (const [part, weight] of parts) {
+      const one = { situation, weight: Math.sqrt(weight) };
+      const others = having.get(part);
+      if (others) others.push(one);
+      else having.set(part, [one]);
+    }
+  const rare = (part: string) => Math.log((all.length + 1) / ((having.get(part)?.length ?? 1) + 0.5)) ** 2;
+  const squares = new Float64Array(all.length);
+  for (const [part, ones] of having)
+    for (const one of ones) {
+      one.weight *= rare(part);
+      squares[one.situation]! += one.weight * one.weight;
+    }
+  return (text) => {
+    const near = new Float32Array(all.length);
+    let own = 0;
+    for (const [part, count] of partsOf(text)) {
+      const weight = count * rare(part);
+      own += weight * weight;
+      for (const one of having.get(part) ?? []) near[one.situation]! += weight * one.weight;
+    }
+    return near.map((sum, i) => sum / Math.sqrt(own * squares[i]! || 1));
+  };
+}
+
+/** How many numbers a meaning has. */
+const WIDE = 512;
+
+/** The bytes that keep what situations mean, the ways of each together: an int8 a number, the largest of each 127. */
+export function packMeanings(situations: readonly Situation[], encode: Encode): Uint8Array {
+  const bytes = new Int8Array(situations.length * WIDE);
+  for (const [i, { ways }] of situations.entries()) {
+    const sum = new Float64Array(WIDE);
+    for (const way of ways) for (const [at, value] of encode(normalised(way)).entries()) sum[at]! += value;
+    const most = sum.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+    bytes.set(
+      Array.from(sum, (value) => Math.round((value / most) * 127)),
+      i * WIDE,
+    );
+  }
+  return new Uint8Array(bytes.buffer);
+}
+
+/** By what they mean as a whole. */
+function byMeaning(bytes: Uint8Array, encode: Encode): Likeness {
+  const all = new Int8Array(bytes);
+  return (text) => {
+    const means = encode(normalised(text));
+    return Float32Array.from({ length: all.length / WIDE }, (_, one) => {
+      let [sum, squares] = [0, 0];
+      for (let i = 0; i < WIDE; i++) {
+        const value = all[one * WIDE + i]!;
+        sum += value * means[i]!;
+        squares += value * value;
+      }
+      return sum / Math.sqrt(squares || 1);
+    });
+  };
+}
+
+interface Book {
+  readonly situations: readonly Situation[];
+  readonly words: Likeness;
+  readonly meaning: Likeness | null;
+}
+
+/** The situations of a language, as they stand in its file. @throws the file system's error where it is gone */
+export const situationsOf = (language: string): readonly Situation[] =>
+  readFileSync(packageFile(`data/situations/${language}.jsonl`), "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Situation);
+
+const books = new Map<string, Book>();
+
+function bookOf(language: string): Book {
+  const known = books.get(language);
+  if (known) return known;
+  const situations = situationsOf(language);
+  const encode = encoderFor(language);
+  const book = {
+    situations,
+    words: byWords(situations),
+    meaning: encode && byMeaning(readFileSync(packageFile(`data/situations/${language}.bin`)), encode),
+  };
+  books.set(language, book);
+  return book;
+}
+
+/**
+ * The situation that a text is nearest to, of those that fit; null where none does, or the text has no words. Its files are read with the
+ * first text.
+ */
+export function nearestTo(text: string, language: string, fits: (one: Situation) => boolean): Near | null {
+  if (!/\p{L}{2}|\p{Script=Han}/u.test(text)) return null;
+  const { situations, words, meaning } = bookOf(language);
+  const shared = words(text);
+  const meant = meaning?.(text);
+  let best: Near | null = null;
+  for (const [i, situation] of situations.entries()) {
+    const near = shared[i]! + (meant?.[i] ?? 0);
+    if (near > (best?.near ?? 0) && fits(situation)) best = { situation, near };
+  }
+  return best;
+}
