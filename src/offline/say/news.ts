@@ -67,7 +67,8 @@ function valuesOf(input: Self, story: Story, other: PersonId): Readonly<Record<s
   const place = placeIn(input, of);
   return {
     ...(told !== null && told !== other && { who: mentioned(input, told, other) }),
-    ...(place !== null && { place: talkWords(input).placeName(input, place) }),
+    // Nobody calls their own home by its name.
+    ...(place !== null && place !== persona.home.place && { place: talkWords(input).placeName(input, place) }),
     ...("thing" in of && { thing: of.thing }),
     ...("over" in of && { over: of.over }),
     ...("post" in of && { post: of.post }),
@@ -159,6 +160,8 @@ export function toNews(input: TalkInput, story: Story, last: Line, random: Rando
   const { role, felt, phase, whose } = concernOf(story, input);
   // Of what one has seen or done oneself one needs no telling.
   if (role !== null || story.holder === persona.id) return takenOf(input, story, last, random);
+  const since = sinceThen(input, story, last, random);
+  if (since) return since;
   const before = memoriesOf(mind.stream).find(
     (memory) =>
       memory.stories.includes(story.id) &&
@@ -184,6 +187,19 @@ export function toNews(input: TalkInput, story: Story, last: Line, random: Rando
   return { ...taken, text, acts: [...taken.acts, ...(question?.acts ?? [])].slice(0, 3) };
 }
 
+/** To news that one knows the end of: how it ended; null where one does not, or it was called off. */
+function sinceThen(input: TalkInput, story: Story, last: Line, random: Random): Part | null {
+  const { news, space } = talkWords(input);
+  const end = knowsOff(input.mind, story) ? input.stories.get(story.off!) : undefined;
+  if (!end || story.of.kind === "gathering" || end.takesBack !== undefined) return null;
+  const wordings = tellings(input, end, last.who);
+  if (wordings.length === 0 || violated([tells({ news: end.id })], input).length > 0) return null;
+  return {
+    text: [fresh(input, news.since, random), fresh(input, wordings, random)].join(space),
+    acts: [reacts(last, concernOf(end, input).shown), tells({ news: end.id })],
+  };
+}
+
 /** What one asks about news: nothing that was just told, and nothing at the end of a talk. */
 function questionTo(input: TalkInput, story: Story, last: Line, random: Random): Part | null {
   if (input.lines.length + 1 >= talkLength(input) || !random.chance(0.55)) return null;
@@ -198,6 +214,7 @@ function questionTo(input: TalkInput, story: Story, last: Line, random: Random):
     (what) =>
       !(what === "when" && dated) &&
       !(what === "why" && of.kind === "quarrel" && of.over !== "") &&
+      !(what === "where" && of.kind === "loss" && of.lastSeen !== null) &&
       violated([asks(what, story.id)], input).length === 0,
   );
   if (open.length === 0) return null;

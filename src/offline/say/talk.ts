@@ -93,7 +93,9 @@ export function lineOf(given: Speaking, random: Random): Spoken {
   const told = response?.acts.some(({ act }) => act === "answer") ?? false;
   // After what is sad or bad the line stays with the matter, with what is due to them at most, or ends.
   const grave = response?.grave ?? false;
-  const begins = grave ? due : told ? pressing : initiative;
+  // Nor does anybody go over to what they like to tell of in the breath in which they take news.
+  const news = response !== null && storyOf(input, last) !== null;
+  const begins = grave ? due : told || news ? pressing : initiative;
   const start = open || settles ? null : begins(input, last.who, random);
   const over = input.lines.length >= long && !start?.weighty;
   if (open || (grave && !start)) return joined(input, parts, random);

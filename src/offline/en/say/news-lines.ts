@@ -86,6 +86,11 @@ export const newsLines: NewsLines = {
       grumpy: ["Some people have time on their hands."],
       warm: ["I do like it when somebody makes a thing with their own hands."],
       over: ["So that's {what} done! I'd like to go and look.", "Finished! Then it's time somebody said well done."],
+      faceOver: [
+        "Well done! I'd like to come and look.",
+        "You've done it! I'm glad for you.",
+        "Finished! Well done, truly.",
+      ],
       knew: ["I was glad to hear it.", "It's time somebody said well done."],
       asks: { how: ["How far has it got?", "Is it going well?"] },
       asksFace: { how: ["How far have you got?", "And is it going as you hoped?"] },
@@ -331,8 +336,8 @@ export const newsLines: NewsLines = {
       grumpy: ["We could all do with something."],
       warm: ["Surely between us all we can manage that."],
       over: ["So that's taken care of. Good.", "I'm glad somebody was found."],
-      asks: { what: ["What is it that's wanted, exactly?"], when: ["Is it urgent?"] },
-      asksFace: { what: ["What would help you most?"] },
+      asks: { when: ["Is it urgent?", "How long can it wait?"] },
+      asksFace: { when: ["Is it urgent?", "How soon do you need it?"] },
     },
     died: {
       own: ["Thank you. I can't talk about it yet.", "Yes. I still lay a cup too many on the table."],
@@ -441,6 +446,7 @@ export const newsLines: NewsLines = {
     good: ["Really? How nice!", "Oh, I hadn't heard!", "That's news to me, and good news.", "You don't say!"],
     plain: ["Really? I hadn't heard.", "That's news to me.", "No! First I've heard of it.", "You don't say."],
   },
+  since: ["That's over by now.", "There's more to it since.", "Haven't you heard how it ended?"],
   notSeen: [
     "I haven't seen a sign, I'm afraid.",
     "No, I've seen nothing, I'm sorry to say.",
