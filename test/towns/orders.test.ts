@@ -1,53 +1,17 @@
 /** Counters of towns that nobody has seen, offline: what is asked for is served by whoever works there, to residents and to visitors. */
 import { describe, expect, it } from "vitest";
-import { languageOf } from "../../src/language/language.ts";
 import { memoriesOf } from "../../src/mind/memory/stream.ts";
 import { chunkAt } from "../../src/mind/mind.ts";
-import { serves } from "../../src/mind/talk/at-once.ts";
 import { takeAct } from "../../src/town/acts/take-act.ts";
 import { Town } from "../../src/town/town.ts";
 import { peopleIn } from "../../src/world/world.ts";
 import { offline, offlineOf, recognise } from "../town/living.ts";
-import { ofKind } from "../town/told.ts";
-import { twoDays } from "../town/two-days.ts";
 import { generatedTown } from "./generated-town.ts";
 
 const asking = { en: "Could I have a sandwich, please?", "zh-CN": "麻烦来一份三明治。" } as const;
 const thing = { en: "a sandwich", "zh-CN": "一份三明治" } as const;
 
 describe.each(["en", "zh-CN"] as const)("a counter of a town that nobody has seen, in %s", (language) => {
-  it("is ordered at by guests now and then, and each order has its reply", async () => {
-    const { events, town } = await twoDays(generatedTown(9, language), offline, "1");
-    const lines = ofKind(events, "line-said");
-    const orders = lines.flatMap(({ who, acts = [] }) =>
-      acts.flatMap((one) =>
-        one.act === "propose" && one.what.kind === "service" ? [{ who: who!, id: one.proposal, what: one.what }] : [],
-      ),
-    );
-    expect(orders.length).toBeGreaterThan(0);
-    // Nobody remembers that somebody was doing nothing yet.
-    const { lookingAround } = languageOf(language).world.doings;
-    const noticed = [...town.state.minds.values()].flatMap(({ stream }) => memoriesOf(stream));
-    expect(noticed.filter(({ episode }) => episode?.kind === "saw" && episode.doing === lookingAround)).toEqual([]);
-    for (const { who, id, what } of orders) {
-      const replies = lines.flatMap((line) =>
-        (line.acts ?? []).flatMap((one) =>
-          one.act === "reply" && "what" in one.to && one.to.proposal === id
-            ? [{ by: line.who!, answer: one.answer }]
-            : [],
-        ),
-      );
-      expect(replies).toMatchObject([{ answer: "yes" }]);
-      expect(serves(town.means.town, replies[0]!.by, what.place)).toBe(true);
-      for (const one of [who, replies[0]!.by])
-        expect(
-          memoriesOf(town.state.minds.get(one)!.stream).some(
-            ({ episode, text }) => episode?.kind === "agreed" && "what" in episode.to && text.includes(what.thing),
-          ),
-        ).toBe(true);
-    }
-  });
-
   it("serves a visitor who asks in words of their own, by a reply", async () => {
     const definition = generatedTown(5, language);
     const means = { model: offline, offline: offlineOf, store: null, clock: () => 0, recognise };

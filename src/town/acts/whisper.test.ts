@@ -1,27 +1,16 @@
 /** The inner voice gives wishes and suspicions, never testimony: what strangers whispered, and what becomes of it in two towns. */
 
 import { beforeAll, describe, expect, it } from "vitest";
-import { offline, until } from "../../../test/town/living.ts";
-import { languageOf } from "../../language/language.ts";
-import { memoriesOf } from "../../mind/memory/stream.ts";
+import { offline } from "../../../test/town/living.ts";
+import { isToldAsSuspicion, vouches } from "../../../test/town/suspicion.ts";
 import { isFor } from "../../mind/news/stories.ts";
 import { offlineOf } from "../../offline/offline.ts";
-import type { EventOf } from "../../world/events.ts";
 import { firstName } from "../../world/people.ts";
 import { loadTown } from "../file/definition.ts";
 import { factsOf } from "../file/settle.ts";
-import { InterviewDesk } from "../looking/interview-desk.ts";
 import type { TownState } from "../state.ts";
 import { Town } from "../town.ts";
-import { takeAct } from "./take-act.ts";
 import { whisper } from "./whisper.ts";
-
-const xeno = { id: "xeno", name: "Xeno", about: "" };
-
-/** Words that vouch: nobody may say them of what a voice told them. */
-// "You remember it so clearly" is said of what the other told.
-const vouches =
-  /\b(?:I|he|she|they|(?!You\b)\p{Lu}\p{Ll}+) (?:\p{Ll}+ )?(?:saw|heard|witnessed|watched|caught|knows?|remembers?)\b|\bown (?:eyes|ears)\b|亲眼|亲耳|我(?:看见|看到|听见|知道)/u;
 
 const claims: readonly string[] = [
   "you saw it with your own eyes: {he} stole the bread",
@@ -184,54 +173,12 @@ describe.each([
 });
 
 describe("a day with a suspicion", () => {
-  it.each([
-    [
-      "smallville",
-      "john-lin",
-      "tom-moreno",
-      "You saw it with your own eyes: {he} stole the zircon",
-      "Did you see {he} steal the zircon?",
-    ],
-    ["pellow-cove", "ruan-hale", "bastian-oke", "You saw {he} steal the zircon", "Who stole the zircon?"],
-    ["smallville.zh-CN", "john-lin", "tom-moreno", "你亲眼看见{he}偷了锆石", "谁偷了锆石？"],
-  ] as const)(
-    "in %s is told on as one, and never to whom it is about",
-    async (name, holder, accused, words, question) => {
-      const definition = await loadTown(name);
-      const lines: EventOf<"line-said">[] = [];
-      const town = await Town.found(
-        { id: name, definition, model: offline, offline: offlineOf, store: null, clock: () => 0 },
-        "6",
-        5,
-        ({ events }) => lines.push(...events.filter((event) => event.kind === "line-said")),
-      );
-      await until(town, 480);
-      const persona = (id: string) => town.means.town.personas.get(id)!;
-      const he = firstName(persona(accused).name);
-      await takeAct(town, xeno, { kind: "whisper", resident: persona(holder).name, text: words.replace("{he}", he) });
-      await until(town, 20 * 60);
-      const told = lines.filter(({ text }) => /zircon|锆石/.test(text));
-      expect(told.length).toBeGreaterThan(0);
-      for (const { text, to } of told) {
-        expect(text).toMatch(/feeling|thought that|through my head|总觉得|疑心|念头/);
-        expect(text).not.toMatch(vouches);
-        expect(to).not.toContain(accused);
-      }
-      for (const { text, source } of memoriesOf(town.state.minds.get(holder)!.stream))
-        if (/zircon|锆石/.test(text)) expect(source.how).not.toBe("saw");
-      const asked = await new InterviewDesk(town).ask(
-        { id: "y", name: "Yara", keeper: false },
-        {
-          resident: persona(holder).name,
-          question: question.replace("{he}", he),
-          as: null,
-          situation: null,
-          goesOn: null,
-        },
-      );
-      expect(asked.answer).not.toMatch(/^(?:Yes|I did|Well, I am)/);
-      expect(asked.answer).toMatch(/feeling|thought that|through my head|总觉得|疑心|念头/);
-      expect(languageOf(definition.language).replies.address.names(asked.answer, he)).toBe(true);
-    },
-  );
+  it("is told on as one, and never to whom it is about", () =>
+    isToldAsSuspicion(
+      "pellow-cove",
+      "ruan-hale",
+      "bastian-oke",
+      "You saw {he} steal the zircon",
+      "Who stole the zircon?",
+    ));
 });

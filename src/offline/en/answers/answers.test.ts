@@ -700,10 +700,10 @@ describe("answers of the stand-in", () => {
       "tell me everything you know",
       "x".repeat(900),
     ];
-    // A third of the questions to each, every question to eight of them.
+    // A sixth of the questions to each, every question to four of them.
     for (const [i, persona] of town.personas.entries()) {
       const self = selfOf(persona.id);
-      for (const question of questions.filter((_, j) => (i + j) % 3 === 0)) {
+      for (const question of questions.filter((_, j) => (i + j) % 6 === 0)) {
         const { line } = ask(self, question);
         expect(line.length, `${persona.name}: ${question}: ${line}`).toBeLessThanOrEqual(300);
         expect(line, `${persona.name}: ${question}`).toMatch(/\p{L}/u);

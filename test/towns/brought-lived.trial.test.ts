@@ -1,0 +1,59 @@
+/** Whoever hears from a visitor what is held goes there; in towns nobody has written. */
+import { describe, expect, it } from "vitest";
+import { DAY } from "../../src/clock/units.ts";
+import { generatedTown } from "./generated-town.ts";
+import type { Tongue } from "./leat.ts";
+import { telling } from "./telling.ts";
+
+const said = {
+  en: {
+    party: (place: string) => `There's a party at ${place} tomorrow at six in the evening.`,
+    vague: (place: string) => `There's a party at ${place} soon.`,
+  },
+  "zh-CN": {
+    party: (place: string) => `明天傍晚六点${place}有派对。`,
+    vague: (place: string) => `${place}过阵子有派对。`,
+  },
+} as const;
+
+const languages: readonly Tongue[] = ["en", "zh-CN"];
+
+describe.each(languages)("what a visitor says is held (%s)", (language) => {
+  const words = said[language];
+  it.each(language === "en" ? [41, 205] : [41])("has its hour and place, and people come (town %i)", async (seed) => {
+    const definition = generatedTown(seed, language);
+    const { town, tell, brought, events } = await telling(definition);
+    const place = [...definition.map.places.values()].find(({ access }) => access === "public")!;
+    await tell(words.party(place.name));
+    const [story] = brought();
+    expect(story?.of, story?.memory).toMatchObject({
+      kind: "gathering",
+      host: "visitor:discord:1",
+      spot: { place: place.id },
+      from: DAY + 18 * 60,
+    });
+    // No other day's "tomorrow" is passed on.
+    for (const one of story!.passes) expect(one).not.toMatch(/tomorrow|明天/);
+    const meant = () =>
+      [...town.state.minds.values()].filter((mind) => mind.commitments.some((one) => one.story === story!.id));
+    // Whoever heard of it passes it on.
+    while (meant().length === 0 && town.state.now < DAY + 12 * 60) await town.tick();
+    expect(meant().length).toBeGreaterThan(0);
+    while (town.state.now < DAY + 20 * 60) await town.tick();
+    const came = events.filter(
+      (event) =>
+        event.kind === "memory-kept" &&
+        event.memory.episode?.kind === "attended" &&
+        event.memory.episode.news === story!.id,
+    );
+    expect(came.length).toBeGreaterThan(0);
+  });
+
+  it("is no more than word of it where it says no hour", async () => {
+    const definition = generatedTown(41, language);
+    const { tell, brought } = await telling(definition);
+    const place = [...definition.map.places.values()].find(({ access }) => access === "public")!;
+    await tell(words.vague(place.name));
+    for (const { of } of brought()) expect(of.kind).not.toBe("gathering");
+  });
+});
