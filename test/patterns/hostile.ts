@@ -185,16 +185,31 @@ export function hostileTo(pattern: RegExp): Hostile[] {
 const textOf = ({ before, repeated, end }: Hostile, length: number): string =>
   before + repeated.repeat(Math.ceil(length / repeated.length)) + end;
 
-/** CPU milliseconds that finding every match in a text takes, the least of some tries. */
-function workOn(pattern: RegExp, text: string, tries: number): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < tries; i++) {
-    const before = process.cpuUsage();
-    text.replace(pattern, "");
-    const { user, system } = process.cpuUsage(before);
-    least = Math.min(least, (user + system) / 1000);
+/** CPU milliseconds that finding every match in a text takes. */
+function workOn(pattern: RegExp, text: string): number {
+  const before = process.cpuUsage();
+  text.replace(pattern, "");
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+/** From how many measures on a pattern is let go, and how many a slow one must stay slow in. */
+const PAIRS = [6, 40] as const;
+/** Work that grows with the text doubles where the text does; with its square it is four times as much. */
+export const MOST_TIMES = 3;
+
+/**
+ * How many times as long the whole of a text takes as half of it. Both are measured in turn, so that whatever else the machine does slows
+ * down both, and the least of each counts; what seems slow is measured on until it is not.
+ */
+function timesOn(pattern: RegExp, half: string, whole: string): number {
+  let [short, long] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let pair = 1; pair <= PAIRS[1]; pair++) {
+    short = Math.min(short, workOn(pattern, half));
+    long = Math.min(long, workOn(pattern, whole));
+    if (pair >= PAIRS[0] && long <= MOST_TIMES * short) break;
   }
-  return least;
+  return long / Math.max(short, 0.001);
 }
 
 /** Lengths of text: first so short that 2^n ends, or is stopped. */
@@ -209,6 +224,23 @@ const inTime = new vm.Script("for (const text of short) text.replace(pattern, ''
 const looked: { short: readonly string[]; pattern: RegExp } = { short: [], pattern: /-/ };
 const context = vm.createContext(looked);
 
+/** Milliseconds after which a pattern hangs. It is stopped by the clock: where most of that went into others' work, it gets longer. */
+const HANGS_MS = 1000;
+
+/** Whether looking for every match in the short texts comes to an end. */
+function ends(): boolean {
+  for (let timeout = HANGS_MS; ; timeout *= 2) {
+    const before = process.cpuUsage();
+    try {
+      inTime.runInContext(context, { timeout });
+      return true;
+    } catch {
+      const { user, system } = process.cpuUsage(before);
+      if ((user + system) / 1000 >= HANGS_MS / 2) return false;
+    }
+  }
+}
+
 /** By how much the work grows where the text grows to double, on the text where it grows most; null where there is next to no work. */
 export function growth(pattern: RegExp): { readonly times: number; readonly hostile: Hostile } | null {
   const all = new RegExp(pattern.source, `${pattern.flags.replace(/[gy]/g, "")}g`);
@@ -217,18 +249,12 @@ export function growth(pattern: RegExp): { readonly times: number; readonly host
   for (const times of SHORT) {
     looked.short = texts.map((one) => textOf(one, times * one.repeated.length));
     looked.pattern = all;
-    try {
-      inTime.runInContext(context, { timeout: 2000 });
-    } catch {
-      return { times: Number.POSITIVE_INFINITY, hostile: texts[0]! };
-    }
+    if (!ends()) return { times: Number.POSITIVE_INFINITY, hostile: texts[0]! };
   }
   for (const hostile of texts) {
     for (let length = 250; length <= LONG; length *= 2) {
-      const once = workOn(all, textOf(hostile, length), 1);
-      if (once < NOISE_MS) continue;
-      const half = workOn(all, textOf(hostile, length / 2), 5);
-      const times = workOn(all, textOf(hostile, length), 3) / Math.max(half, 0.001);
+      if (workOn(all, textOf(hostile, length)) < NOISE_MS) continue;
+      const times = timesOn(all, textOf(hostile, length / 2), textOf(hostile, length));
       if (!worst || times > worst.times) worst = { times, hostile };
       break;
     }
