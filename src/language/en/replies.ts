@@ -172,6 +172,13 @@ export const replies = {
         .map((part) => part.trim().split(/\s+/).filter(Boolean))
         .filter((part) => part.some((word) => !greetingWords.has(word)));
       const called = name.toLowerCase().split(/\s+/);
+      // "Sunniva? From the baths?", "Perrin, is he the one with the seaweed?" speak of them.
+      const of = new RegExp(
+        `^\\W*${literal(name)}\\s*(?:\\?|,(?=(?: \\w+)? (?:he|she|they)\\b))(?<rest>.*\\w.*)`,
+        "isu",
+      );
+      const rest = of.exec(text)?.groups?.rest;
+      if (rest && !rest.split(/\W+/).some((word) => addressWords.has(word.toLowerCase()))) return false;
       const is = (part: readonly string[] | undefined, ends: boolean) => {
         const words = part?.slice(part.findIndex((word) => !greetingWords.has(word))) ?? [];
         if (!called.every((word, i) => words[i] === word)) return false;

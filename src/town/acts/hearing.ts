@@ -52,9 +52,11 @@ const isOrdered = ({ clauses }: Reading): boolean =>
 /** Who answers a visitor's words: who is named, else who they are talking with, else the one most at leisure; at most one. */
 export function addressee(state: TownState, visitor: Person, words: Reading, to: PersonId | null): Person | null {
   const able = hearers(state, visitor);
-  const [named] = [to, words.calls, ...words.people].flatMap((id) => able.find((one) => one.id === id) ?? []);
-  // A question about somebody present is not put to them when one is talking with another.
+  // Whoever is only spoken of is not spoken to when one is talking with another.
   const partner = partnerOf(state, visitor, able);
+  const [named] = [to, words.calls, ...(partner ? [] : words.people)].flatMap(
+    (id) => able.find((one) => one.id === id) ?? [],
+  );
   const about = named && words.asksAbout.includes(named.id);
   // "Barkeep, a bitter" is for whoever serves.
   const { staff } = placeOf(state.world.map, visitor.spot.place);
