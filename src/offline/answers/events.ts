@@ -55,6 +55,10 @@ export function newsAsked(ask: Asked, { slots }: Pick<Understood, "slots">): Sto
   return (ahead ?? gatherings.sort((a, b) => b.event.to - a.event.to)[0])?.story ?? null;
 }
 
+/** Who gives what a clause asks about; null where that is no gathering. */
+export const hostOf = (ask: Asked, clause: Pick<Understood, "slots">): PersonId | null =>
+  gatheringOf(newsAsked(ask, clause))?.host ?? null;
+
 /** Answers about a gathering that the resident knows of; of other news it is told what is known of it, of none that one has not heard. */
 const of =
   (
@@ -215,7 +219,8 @@ const goingTo = of((ask, story, event, rests) => {
       joined(
         ask,
         choose(ask, events.goingNot, all),
-        why && choose(ask, events.because, { why: ask.mouth.asMe(self, why) }),
+        why &&
+          choose(ask, events.because, { why: ask.mouth.asMe(self, [self.persona.name, why].join(ask.mouth.space)) }),
       ),
       { rests },
     );

@@ -27,8 +27,9 @@ export const living = {
   "ask-event-where": (ask, clause) =>
     (clause.slots?.news === undefined ? places.thingWhere(ask, clause) : null) ?? events.where(ask, clause),
   "ask-event-who": events.who,
+  // "Isabella's party, are you going?": that its host is, nobody asks.
   "ask-event-going": (ask, clause) =>
-    clause.slots?.people?.some((id) => id !== ask.self.persona.id)
+    clause.slots?.people?.some((id) => id !== ask.self.persona.id && id !== events.hostOf(ask, clause))
       ? people.plan(ask, clause)
       : events.going(ask, clause),
   "ask-event-after": events.how,

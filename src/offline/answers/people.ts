@@ -24,6 +24,7 @@ import { quotedIn } from "../say/spoken.ts";
 import type { Answer } from "../tongue.ts";
 import { type Answerer, type Asked, joined, oneOf, said, type Understood } from "./answerer.ts";
 import { choose, present } from "./ask.ts";
+import { contentOf, sharing } from "./content.ts";
 import { hereOf } from "./here.ts";
 import { names } from "./naming.ts";
 
@@ -431,6 +432,18 @@ export const state = of((ask, id) => {
   });
 });
 
+/** With whom somebody is married or goes out, as those who know them know; null where that is not asked or not known. */
+function coupleOf(ask: Asked, id: PersonId): Answer | null {
+  const { self, mouth, lines } = ask;
+  const [couple] = lines.kinds;
+  const persona = self.town.personas.get(id);
+  if (!couple || !persona || !names(couple.words, ask.text) || knows(ask, id) !== "well") return null;
+  const tie = persona.ties.find(({ kind }) => mouth.isPartner(kind));
+  if (!tie) return oneOf(ask, "kin", lines.people.coupleNot, values(ask, id));
+  const other = tie.to === self.persona.id ? choose(ask, lines.places.me) : mouth.called(self, tie.to);
+  return oneOf(ask, "kin", lines.people.couple, { ...values(ask, id), other });
+}
+
 export const relation: Answerer = (ask, clause) => {
   const { self, mouth, lines } = ask;
   const ids = (clause.slots?.people ?? ask.people.flatMap(({ ids }) => ids.slice(0, 1))).filter(
@@ -439,11 +452,19 @@ export const relation: Answerer = (ask, clause) => {
   const [one = whom(ask, clause)?.id ?? undefined, two] = ids;
   if (two === undefined && names(lines.people.homeWords, ask.text)) return home(ask, clause);
   if (one === undefined || one === self.persona.id || knows(ask, one) === "not") return who(ask, clause);
-  if (two === undefined)
-    return said(
-      "who",
-      joined(ask, mouth.tieTold(self, one), choose(ask, lines.people.askThemselves, values(ask, one))),
-    );
+  if (two === undefined) {
+    const couple = coupleOf(ask, one);
+    if (couple) return couple;
+    const tie = mouth.tieTold(self, one);
+    // "Is she your lodger?" is answered by yes or no.
+    const kind = clause.slots?.form === "whether" ? tieTo(self, one)?.kind : undefined;
+    if (kind !== undefined && tie) {
+      const asked = contentOf(ask, ask.text);
+      const bank = sharing(asked, kind) > 0 ? lines.people.tieYes : lines.people.tieNo;
+      return oneOf(ask, "who", asked.length > 0 ? bank : ["{tie}"], { ...values(ask, one), tie });
+    }
+    return tie ? said("who", tie) : oneOf(ask, "who", lines.people.askThemselves, values(ask, one), { known: false });
+  }
   const both = { ...values(ask, one), other: mouth.called(self, two) };
   const quarrel = [...self.stories.values()].find(
     (story) =>
@@ -549,7 +570,8 @@ export const opinion = of((ask, id) => {
   const why = because && (because.kind === "reflection" ? mouth.asMe(self, because.text) : told(ask, because));
   const known = knows(ask, id);
   const bank = known === "well" ? warmthBank(ask, id) : ask.lines.people.hardlyKnow;
-  return said("opinion", joined(ask, choose(ask, bank, values(ask, id)), !ask.more && why), {
+  const tie = because ? null : mouth.tieTold(self, id);
+  return said("opinion", joined(ask, !ask.more && tie, choose(ask, bank, values(ask, id)), !ask.more && why), {
     rests: because ? [because] : [],
   });
 });

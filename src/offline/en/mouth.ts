@@ -28,7 +28,7 @@ import { english as talk } from "./say/talk-words.ts";
 
 /** What is said with "my" before it. */
 const MINE =
-  /^(?:my )?(husband|wife|son|daughter|father|mother|brother|sister|neighbou?r|friend|best friend|flatmate|roommate|landlord|boss|teacher|student|partner|girlfriend|boyfriend)\b/i;
+  /^(?:my )?(husband|wife|son|daughter|father|mother|brother|sister|grand(?:son|daughter|father|mother)|nephew|niece|uncle|aunt|cousin|neighbou?r|friend|best friend|workmate|lodger|flatmate|roommate|housemate|landlord|landlady|boss|teacher|pupil|student|partner|girlfriend|boyfriend)\b/i;
 
 /** The English part in answers. */
 export const english: Mouth = {

@@ -98,31 +98,37 @@ export function acquaintance(self: Self, id: PersonId): Acquaintance {
   return memories.length > 0 || mentioned ? "heard-of" : "never";
 }
 
+/** What people are to each other, as the last word of it: "favourite opponent", "old friend". */
+const ROLES =
+  /\b(?:grand(?:daughter|son|child|mother|father|parent)|(?:mother|father|sister|brother|son|daughter)(?:-in-law)?|husband|wife|partner|niece|nephew|aunt|uncle|cousin|lodger|tenant|landlady|landlord|workmate|flatmate|roommate|housemate|dormmate|colleague|boss|chief|mentor|teacher|pupil|student|apprentice|assistant|helper|opponent|passenger|friend|best friend|neighbou?r|regular|customer|schoolmate|classmate|acquaintance|bartender|barber|doctor|nurse|supplier|rival)$/;
+/** The same of whom one has or may have several. */
+const SEVERAL = /\b(?:friend|neighbou?r|regular|customer|schoolmate|classmate|acquaintance|dormmate)$/;
+
 /** What somebody is to the resident in a sentence, or null: "Eddy is my son." */
 export function tieSentence(self: Self, id: PersonId): string | null {
   const tie = tieOf(self, id);
   if (!tie) return null;
-  const parts = tie.kind.split(",").map((one) => one.trim());
-  const first = parts[0]!.replace(/ of \d+ years$/, "");
-  const who = self.town.personas.get(id)?.name ?? callName(self, id);
-  if (
-    /^(?:husband|wife|son|daughter|father|mother|brother|sister|partner|housemate|dormmate|roommate|colleague|bartender|landlord|boss|mentor)$/.test(
-      first,
-    )
-  )
-    return `${who} is my ${first}`;
-  if (/^(?:(?:very |a |an |the )?(?:close|good|old|best|dear) )?friend(?: of the family)?$/.test(first))
-    return `${who} is ${/^(?:a|the)\b/.test(first) ? first : `a ${first}`} of mine`;
-  if (/^close (?:dormmate|housemate|classmate)/.test(first))
-    return `${who} is a ${first.replace(" and classmate", "")} of mine`;
-  if (
-    /^(?:neighbou?r|classmate|schoolmate|customer|regular customer|acquaintance|family acquaintance|fellow student)$/.test(
-      first,
-    )
-  )
-    return `${who} is ${/^[aeiou]/.test(first) ? "an" : "a"} ${first} of mine`;
-  const warm = parts.find((one) => /^(?:neighbou?r|next-door neighbou?r|housemate|dormmate|classmate)\b/.test(one));
-  return warm ? `${who} is a ${/^(?:next-door )?\w+/.exec(warm)![0]} of mine` : null;
+  const { persona, town } = self;
+  const name = town.personas.get(id)?.name;
+  const who = callName(self, id);
+  const [first = ""] = tie.kind.split(",").map((one) => one.trim());
+  // "Landlord of Celeste Okafor" and "plays cards with Leopold Vane" say what one is to them.
+  const mine = name !== undefined && first.includes(name);
+  const theirs = mine ? /^([a-z' -]+) of .+$/i.exec(first)?.[1] : undefined;
+  if (theirs && ROLES.test(theirs)) return `I'm ${who}'s ${theirs}`;
+  const does = first.replace(mine ? name : /\b(?:her|him|them)\b/, who);
+  if (/^(?!is\b|has\b|thinks\b)[a-z]+s\b/.test(first) && does !== first) return asMe(self, `${persona.name} ${does}`);
+  if (mine) return null;
+  if (/^(?:almost )?like an? \w+$/.test(first)) return `${who} is ${first} to me`;
+  // "Old friend who still owes her a walk": what follows is told of others, not to them.
+  const what = (first.split(/ (?:who|whom|that|he|she|they|from|for|of \d+ years)\b/)[0] ?? "").replace(
+    /^(?:an?|the|my) |(?<=^close dormmate) and classmate$/,
+    "",
+  );
+  const parts = what.split(/ (?:in|of|at|to|and|with)\b/);
+  if (/\b(?:her|his|their)\b/.test(what) || !ROLES.test(parts[0] ?? "")) return null;
+  const plain = parts.length === 1 && SEVERAL.test(what) && !/\b(?:best|only)\b/.test(what);
+  return plain ? `${who} is ${/^[aeiou]/.test(what) ? "an" : "a"} ${what} of mine` : `${who} is my ${what}`;
 }
 
 /** The given or concluded memory that says most about somebody, for telling. */

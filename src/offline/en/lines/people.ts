@@ -109,6 +109,11 @@ export const people = {
     "I haven't seen {who} lately, so I don't know how {they} {are}.",
     "I'd have to look in on {who} to say.",
   ],
+  /** {tie} is what somebody is to the resident, as a sentence. */
+  tieYes: ["Yes, that's right. {tie}", "Quite right. {tie}", "Yes. {tie}"],
+  tieNo: ["Not that, no. {tie}", "No. {tie}"],
+  couple: ["{Who} is with {other}.", "Yes, {who} and {other} are a couple.", "There's {other}, yes."],
+  coupleNot: ["Not that I know of.", "{They} {have}n't told me of anybody.", "No, not as far as I know."],
   askThemselves: ["The rest you'd have to ask {them} yourself.", "More than that is {their} own business."],
   quarrelled: [
     "{Who} and {other}? There's trouble between them.",
@@ -138,8 +143,23 @@ export const people = {
     "I've nothing against {them}. We don't have much to do with each other.",
     "I hardly know {them} well enough to judge.",
   ],
-  likes: ["I like {who}.", "{They} {are} good company.", "I've got time for {who}, yes."],
-  fond: ["I think the world of {them}.", "{Who} is one of the people I count on.", "I'm very fond of {who}."],
-  kin: ["{Who} is family. What should I say, I'd do anything for {them}.", "I love {them}, of course."],
+  likes: [
+    "I like {who}.",
+    "{They} {are} good company.",
+    "I'm always glad when {who} turns up.",
+    "One of the good ones, {who}.",
+    "I wouldn't want to miss {them} round here.",
+  ],
+  fond: [
+    "I think the world of {them}.",
+    "{Who} is one of the people I count on.",
+    "I'm very fond of {who}.",
+    "If I could keep only a handful of people, {who} would be among them.",
+  ],
+  kin: [
+    "I'd do anything for {them}.",
+    "I love {them}, of course.",
+    "{Who} drives me up the wall, and I wouldn't swap {them} for anybody.",
+  ],
   hardlyKnow: ["I hardly know {them}, so I'd rather not judge.", "Ask me when I've talked with {them} properly."],
 } as const;

@@ -134,14 +134,11 @@ function uponPerson(self: InsightsInput, id: string, about: readonly Memory[], r
     thoughts.push({
       insight: random.pick(
         warmth >= 2
-          ? [
-              `${persona.name} can tell ${name} anything`,
-              `${persona.name} leans on ${name} more than either of them says`,
-            ]
+          ? [`${persona.name} can tell ${name} anything`, `${persona.name} leans on ${name} more than anybody knows`]
           : [
               `${persona.name} is getting to know ${name} better`,
               `${persona.name} likes the way ${name} talks about things`,
-              `${name} has time for ${persona.name}`,
+              `${name} is always good for a word with ${persona.name}`,
             ],
       ),
       rests: spoke,
