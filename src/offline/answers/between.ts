@@ -118,6 +118,17 @@ const doubt: Answerer = (ask, clause) => {
     : oneOf(ask, "reaction", lines.doubted, values);
 };
 
+/** "Wow", "no way": to what one told it is true; else it is of what they spoke of themselves. */
+const surprise: Answerer = (ask) => {
+  const own = lastOwn(ask);
+  const told = own !== null && (own.rests.length > 0 || does(own.acts, "tell") || does(own.acts, "answer"));
+  const plain = inTheirWay(ask, ask.lines.surprisedAt, ask.lines.surprisedShort);
+  return oneOf(ask, "agree", told ? ask.lines.surprised : plain, valuesOf(ask));
+};
+
+/** What a bare yes, no or perhaps is taken for where nobody asked anything. */
+const REMARK = { gladYes: "agreed", wellNo: "disagreed", wellMaybe: "wellMaybe" } as const;
+
 /** Yes, no or perhaps: to a guess it is the question guessed at, to what was proposed it settles that. */
 const bare =
   (bank: "gladYes" | "wellNo" | "wellMaybe"): Answerer =>
@@ -127,7 +138,8 @@ const bare =
     const asked = lastOwn(ask)?.acts;
     if (!settled && asked && does(asked, "ask") && !does(asked, "propose"))
       return oneOf(ask, "taken-up", ask.lines.telling.sounds.answer);
-    return settled ?? oneOf(ask, "agree", ask.lines[bank], valuesOf(ask));
+    const open = asked !== undefined && (does(asked, "ask") || does(asked, "propose"));
+    return settled ?? oneOf(ask, "agree", ask.lines[open ? bank : REMARK[bank]], valuesOf(ask));
   };
 
 const place: Answerer = (ask) => {
@@ -242,7 +254,7 @@ export const between = {
   laugh: taken("agree", "laughed", "laughedShort"),
   agree: (ask) => takenUp(ask) ?? oneOf(ask, "agree", ask.lines.agreed, valuesOf(ask)),
   disagree: taken("agree", "disagreed", "disagreedShort"),
-  surprise: taken("agree", "surprised"),
+  surprise,
   sympathy: taken("thanked", "comforted"),
   doubt,
   yes: bare("gladYes"),

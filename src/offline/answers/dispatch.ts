@@ -67,6 +67,18 @@ const PLAYS: ReadonlySet<Intent> = new Set([
   "command-come",
 ]);
 
+/** What asks on and may only lead over to what else is asked, from the plainest to what says least. */
+const LEADS: readonly Intent[] = ["follow-which", "follow-why", "follow-mean", "follow-and-other", "follow-and-you"];
+
+/** Whether a clause that asks on only leads over to another: "And you? Have you ever been there?" */
+function leadsTo({ reading }: Asked, intent: Intent, to: Intent): boolean {
+  const [from, other] = [LEADS.indexOf(intent), LEADS.indexOf(to)];
+  if (from < 0 || other > from) return false;
+  const at = (one: Intent) => reading?.clauses.findIndex((clause) => clause.intent === one) ?? -1;
+  // "What does Tom do? And you?" asks both.
+  return !intent.startsWith("follow-and") || at(intent) < at(to);
+}
+
 /** What only gets somebody's ear where there is more. */
 const CALLS: ReadonlySet<Intent> = new Set(["command-come", "command-stop", "command-wait"]);
 
@@ -151,8 +163,9 @@ function matters(ask: Asked): readonly Understood[] {
   const more = heavy.filter(({ intent }) => !CALLS.has(intent));
   const weighty = more.some(owes) ? more : heavy;
   const said = (weighty.length > 0 ? weighty : clear).filter(
-    // "And why?" is asked of what is asked.
-    ({ intent }, _, all) => intent !== "follow-why" || all.every((one) => one.intent === intent || !isAsked(one)),
+    // "And you? Ever been there?", "What, which one?": what is asked in full, or more closely, is what is meant.
+    ({ intent }, _, all) =>
+      all.every((one) => one.intent === intent || !isAsked(one) || !leadsTo(ask, intent, one.intent)),
   );
   const lead = said.find(({ intent }) => FIRST.has(intent));
   const rest = said.filter(({ intent }) => !FIRST.has(intent));
@@ -295,7 +308,10 @@ function answerTo(ask: Asked, all: readonly Understood[]): Answer | null {
   // Beside what one knows, what one doesn't is not worth a word, but to whoever asks for it.
   const known = given.filter(({ found, asked }) => found.known || asked);
   const answers = (known.length > 0 ? known : given).map(({ found }) => found);
-  const found = rest ? [...answers, rest] : answers;
+  // One answer to two questions is said once.
+  const found = (rest ? [...answers, rest] : answers).filter(
+    ({ line }, i, all) => all.findIndex((one) => one.line === line) === i,
+  );
   const whole = found.length > 1 ? together(ask, found) : found[0];
   return whole ? inManner(ask, withName(ask, whole)) : null;
 }

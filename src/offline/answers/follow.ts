@@ -1,11 +1,15 @@
 /** Asking on: what a bare "why?", "and you?", "with whom?" is about is what was answered last, from the readings and acts of the talk. */
 import { capital } from "../../language/capital.ts";
 import { findMemory, memoriesWith } from "../../mind/memory/stream.ts";
+import { nameOf } from "../../mind/memory/tell.ts";
 import { stems } from "../../mind/memory/words.ts";
 import { gatheringOf } from "../../mind/persona.ts";
 import type { Memory } from "../../world/events.ts";
 import type { Intent } from "../../world/intents.ts";
-import { isVisitor } from "../../world/people.ts";
+import { intents } from "../../world/intents.ts";
+import { firstName, isVisitor } from "../../world/people.ts";
+import type { PersonId } from "../../world/places.ts";
+import { type AskedFor, does } from "../../world/speech-acts.ts";
 import type { Answer } from "../tongue.ts";
 import {
   type Answerer,
@@ -22,6 +26,7 @@ import { contentOf } from "./content.ts";
 import { newsAsked } from "./events.ts";
 import { lastOwn, valuesOf } from "./manner.ts";
 import { ofTopics, sayingOf } from "./oneself.ts";
+import { spokenOf } from "./people.ts";
 
 /** Intents that nobody asks on about. */
 const isSmall = (intent: Intent): boolean =>
@@ -135,7 +140,8 @@ const retold = (ask: Asked, memory: Memory): Answer | null => {
 const why: Answerer = (ask) => {
   const { self, lines, mouth, asker } = ask;
   const values = valuesOf(ask);
-  if (!lastOwn(ask)) return oneOf(ask, "ask-back", lines.whyWhat, values);
+  const own = lastOwn(ask);
+  if (!own) return oneOf(ask, "ask-back", lines.whyWhat, values);
   const rests = restsOf(ask);
   const because = (memory: Memory | undefined, bank: readonly string[]): Answer | null => {
     const found = memory ? retold(ask, memory) : null;
@@ -150,7 +156,13 @@ const why: Answerer = (ask) => {
   const evidence = rests.flatMap((one) => one.evidence).flatMap((id) => findMemory(self.mind.stream, id) ?? []);
   const rested = because(evidence.find((one) => one.episode) ?? undefined, lines.why);
   if (rested) return rested;
+  // "Why do you ask?"
+  if (does(own.acts, "ask")) return oneOf(ask, "why", lines.whyAsked, values);
   const about = before(ask);
+  // Who said no is asked for it.
+  const declined = own.acts.some((one) => one.act === "reply" && one.answer === "no");
+  if (declined || (about && intents[about.intent].act === "propose"))
+    return oneOf(ask, "why", lines.whyDeclined, values);
   const [person] = about?.slots?.people ?? [];
   if (person && !isVisitor(person)) {
     const felt = memoriesWith(self.mind.stream, { subject: person }).findLast(
@@ -171,6 +183,9 @@ const why: Answerer = (ask) => {
     const more = ofTopics(ask, lastOwn(ask)?.text ?? "")?.says;
     return more ? said("why", more) : oneOf(ask, "why", [...lines.whyLike, ...lines.whyTrait], values);
   }
+  // What was said of a favourite matter has more to it.
+  const further = ofTopics(ask, own.text, 2)?.says;
+  if (further) return said("why", further);
   return oneOf(ask, "why", lines.whyNot, values, { known: false });
 };
 
@@ -220,6 +235,11 @@ const which: Answerer = (ask, clause) => {
   const form = clause.slots?.form;
   // Where nothing was said it asks on about nothing.
   if (!own && !about) return null;
+  // "What was my boat called?" is of what they told.
+  if (mouth.ofSelf(ask.text) && contentOf(ask, ask.text).length > 0) {
+    const told = ask.answer({ ...clause, intent: "ask-told-you" });
+    if (told?.known) return told;
+  }
   const [memory] = restsOf(ask);
   const news = clause.slots?.news ?? about?.slots?.news ?? own?.stories.at(-1) ?? memory?.stories[0];
   const event = news === undefined ? null : gatheringOf(newsAsked(ask, { slots: { news } }));
@@ -237,6 +257,14 @@ const which: Answerer = (ask, clause) => {
   if (form === "when" && (event || memory)) {
     const when = event ? mouth.moment(self, event.from) : mouth.ago(self, memory!.created);
     return oneOf(ask, "when", lines.whichWhen, { when, When: capital(when) }, rests);
+  }
+  // "What time?", of what the two have on.
+  const ours = self.mind.commitments.find(
+    (one) => one.with.includes(ask.asker.id) && one.from !== null && one.from > self.now,
+  );
+  if (form === "when" && ours?.from) {
+    const when = mouth.moment(self, ours.from);
+    return oneOf(ask, "when", lines.whichWhen, { when, When: capital(when) });
   }
   const place = event?.spot.place ?? memory?.place;
   if ((form === "where" || form === "whereabouts") && place) {
@@ -265,12 +293,26 @@ const which: Answerer = (ask, clause) => {
   const people = clause.slots?.people;
   if (about && (people || clause.slots?.place || clause.slots?.at !== undefined || clause.slots?.day !== undefined))
     return ask.answer({ ...about, slots: { ...about.slots, ...clause.slots } });
-  return oneOf(ask, "dont-know", lines.whichNot, {}, { known: false });
+  const open: Readonly<Partial<Record<AskedFor, readonly string[]>>> = lines.whichOpen;
+  return oneOf(ask, "dont-know", (form && open[form]) ?? lines.whichNot, {}, { known: false });
 };
 
+/** "You mean Arthur?": whether they were spoken of, and what there is to say of them. */
+function meant(ask: Asked, who: PersonId): Answer {
+  const { self, lines, mouth } = ask;
+  const spoken = spokenOf(ask);
+  const all = mouth.of(self, who);
+  if (spoken === who || (lastOwn(ask)?.text ?? "").includes(firstName(nameOf(self.town, self.world, who))))
+    return oneOf(ask, "confirm", lines.meantYes, all);
+  if (spoken !== null) return oneOf(ask, "not-confirmed", lines.meantOther, { other: mouth.called(self, spoken) });
+  return oneOf(ask, "not-confirmed", lines.meantNobody, all);
+}
+
 /** "Sorry?": the same in other words, else the same words. */
-const mean: Answerer = (ask) => {
+const mean: Answerer = (ask, clause) => {
   const own = lastOwn(ask);
+  const whom = clause.slots?.people?.find((id) => id !== ask.self.persona.id);
+  if (whom !== undefined) return meant(ask, whom);
   if (!own)
     return contentOf(ask, ask.text).length > 0 ? null : oneOf(ask, "ask-back", ask.lines.meanNothing, valuesOf(ask));
   const about = before(ask);

@@ -12,7 +12,7 @@ import { byFeeling, newsAsked } from "./events.ts";
 import { hereOf } from "./here.ts";
 import { tellOf } from "./knowledge.ts";
 import { inTheirWay, lastOwn, valuesOf } from "./manner.ts";
-import { says } from "./naming.ts";
+import { names, says } from "./naming.ts";
 import { opinion, spokenOf, tieTo, where } from "./people.ts";
 import { offersNamed, wordsIn } from "./places.ts";
 
@@ -54,7 +54,9 @@ function matterIn({ lines, reading }: Asked, text: string): keyof Asked["lines"]
   const all = Object.keys(matterWords) as (keyof typeof matterWords)[];
   // A telephone that dies is not mourned.
   const nobodyDied = reading?.reports !== "died" && says(lifeless, text);
-  return all.find((one) => !(one === "death" && nobodyDied) && says(matterWords[one], text)) ?? null;
+  // Nobody is mourned who "would die of laughing": of the dead people speak in so many words.
+  const speaks = (one: keyof typeof matterWords) => (one === "death" ? names : says)(matterWords[one], text);
+  return all.find((one) => !(one === "death" && nobodyDied) && speaks(one)) ?? null;
 }
 
 /** Something told of oneself: by how it is for them, and by what it is of. */

@@ -368,8 +368,12 @@ function actsToVisitor(input: Speaking, last: Line, answer: Answer): SpeechAct[]
   });
   const [first] = memories.filter(({ stories, kind }) => stories.length === 0 && kind === "observation");
   const lived = known && first && first.speaker !== last.who ? [first] : [];
+  const does = actOfKind(last, answer);
+  // What ends in a question waits for an answer, whatever else it does.
+  const asking: SpeechAct[] = /[?？]\W*$/u.test(answer.line) && does.act !== "ask" ? [asks("what")] : [];
   return [
-    actOfKind(last, answer),
+    does,
+    ...asking,
     ...told.map((id) => tells({ news: id })),
     ...lived.map(({ id, speaker }) => tells(speaker && speaker !== mind.id ? { reported: id } : { memory: id })),
   ];

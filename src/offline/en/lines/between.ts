@@ -120,7 +120,15 @@ export const between = {
     "Don't, you'll set me off.",
   ],
   laughedShort: ["What's so funny?", "Glad one of us is amused."],
-  agreed: ["Quite.", "Then we're of one mind.", "I thought you'd see it.", "There, you see?", "Exactly."],
+  agreed: [
+    "Quite.",
+    "Glad it's not only me.",
+    "I thought you'd see it.",
+    "There, you see?",
+    "Exactly.",
+    "You and I should run the place.",
+    "That makes two of us.",
+  ],
   disagreed: [
     "You see it differently, then. That's all right.",
     "No? Well, we needn't agree on everything.",
@@ -132,8 +140,17 @@ export const between = {
     "I know! I could hardly believe it either.",
     "Yes, really.",
     "True as I'm standing here.",
-    "Didn't you know?",
+    "Cross my heart.",
+    "You should have seen my own face.",
   ],
+  /** To surprise at what the other spoke of themselves. */
+  surprisedAt: [
+    "It takes all sorts.",
+    "One has to laugh, or one would shout.",
+    "You couldn't make it up.",
+    "And they say nothing ever happens.",
+  ],
+  surprisedShort: ["It happens.", "You'll get over it.", "Close your mouth, {name}."],
   comforted: [
     "Thank you. That's kind of you.",
     "It helps that you say so.",

@@ -33,7 +33,7 @@ export const telling = {
   oh: {
     awful: ["Oh no.", "Oh, {name}.", "I'm so sorry."],
     bad: ["Oh dear.", "That's hard.", "I'm sorry."],
-    plain: ["", "Ah.", "Well, well."],
+    plain: [""],
     good: ["Good for you.", "How nice.", "I'm glad."],
     joy: ["Wonderful!", "Oh, how lovely!", "I'm so happy for you."],
   },
@@ -304,10 +304,12 @@ export const telling = {
     ],
     short: ["If you say so.", "Mm.", "And?", "I'll try to care."],
     answer: [
-      "Ah, I see. Thank you for telling me.",
-      "Good to know.",
-      "I see, I'm glad I asked.",
-      "That's worth hearing.",
+      "So that's how it is.",
+      "That explains a thing or two.",
+      "I half thought you'd say that.",
+      "And there I was, guessing all wrong.",
+      "Well, that's an answer, and an honest one.",
+      "Now I've got the picture.",
     ],
   },
   good: [
