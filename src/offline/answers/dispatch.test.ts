@@ -4,18 +4,21 @@ import { minutes } from "../../clock/units.ts";
 import { languageTags } from "../../language/tags.ts";
 import { memoryOf, type Note } from "../../mind/memory/remember.ts";
 import { append } from "../../mind/memory/stream.ts";
+import { gatheringOf } from "../../mind/persona.ts";
 import type { Self } from "../../mind/self.ts";
 import { loadTown } from "../../town/file/definition.ts";
 import { factsOf, settle } from "../../town/file/settle.ts";
 import { randomFor } from "../../world/chance.ts";
 import type { Felt } from "../../world/episodes.ts";
 import { type Intent, intents, type Slots } from "../../world/intents.ts";
-import type { Line, Person } from "../../world/people.ts";
+import { firstName, type Line, type Person } from "../../world/people.ts";
 import { type Clause, nothingRead, type Reading } from "../../world/reading.ts";
 import { people as english } from "../en/lines/people.ts";
 import { people as chinese } from "../zh/lines/people.ts";
 import { anyAnswer, askedIn, asUnderstood, lastly } from "./dispatch.ts";
+import { names } from "./naming.ts";
 import { answerers } from "./table.ts";
+import { underWay } from "./under-way.ts";
 
 const guest = { id: "visitor:web:tom", name: "Tom", visitor: true, about: "" };
 const me = "isabella-rodriguez";
@@ -378,6 +381,77 @@ describe.each(languageTags)("in %s", (tag) => {
     const { shutThen } = askedIn({ self } as Parameters<typeof askedIn>[0], []).lines.places;
     expect(shutThen.length).toBeGreaterThan(0);
     expect(night.kind).toBe("hours");
+  });
+
+  it("adds up what somebody was handed, says what is picked of several, and is even when it is paid", () => {
+    const place = self.persona.work!.spot.place;
+    const [one, two] = self.town.map.places.get(place)!.offers.filter(({ price }) => price);
+    const served = (thing: string) =>
+      line(me, thing, {
+        acts: [
+          {
+            act: "reply",
+            to: { proposal: null, by: guest.id, what: { kind: "service", thing, place } },
+            answer: "yes",
+          },
+        ],
+      });
+    const talk = [served(one!.thing), served(two!.thing)];
+    const bill = answer(self, read(clause("pay", {})), { talk })!.line;
+    expect(bill).toContain(String(one!.price! + two!.price!));
+    const { owedWords } = askedIn({ self } as Parameters<typeof askedIn>[0], []).lines.places;
+    const owed = answer(self, read(clause("ask-price", {})), { talk, text: owedWords[0]! })!.line;
+    expect(owed).toContain(one!.thing);
+    expect(owed).toContain(two!.thing);
+    const paid = [...talk, line(guest.id, "…", { reading: read(clause("pay", {})) })];
+    const banks = askedIn({ self } as Parameters<typeof askedIn>[0], []).lines.wanting;
+    expect(banks.payNothing).toContain(answer(self, read(clause("pay", {})), { talk: paid })!.line);
+
+    const offered = line(me, `${one!.thing}, ${two!.thing}`, { acts: [{ act: "ask", what: "what", about: null }] });
+    const ask = askedIn({ ...plainly(self, two!.thing), reading: nothingRead }, [offered]);
+    expect(underWay(ask)).toMatchObject({ offer: { kind: "service", thing: two!.thing } });
+    expect(underWay({ ...ask, talk: [] })).toBeNull();
+  });
+
+  it("says more of a gathering that was just spoken of, and nothing of it where other things were", () => {
+    const { stories } = self;
+    const [party] = [...stories.values()].filter((one) => gatheringOf(one)?.host === me);
+    const told = line(me, "…", { stories: [party!.id], acts: [{ act: "tell", news: party!.id }] });
+    const { details, way } = askedIn({ self } as Parameters<typeof askedIn>[0], []).lines.events;
+    for (const { words, mine, told: signs } of details) {
+      const ask = askedIn({ ...plainly(self, words[0]!), question: true }, [told]);
+      const found = underWay(ask)!.line;
+      const own = mine.some((one) => found.startsWith(one.slice(0, -1)));
+      expect(own || names(signs, found)).toBe(true);
+      expect(underWay({ ...ask, talk: [] })).toBeNull();
+    }
+    expect(underWay(askedIn({ ...plainly(self, way[0]!), question: true }, [told]))!.kind).toBe("where");
+    const ofHer = { ...plainly(self, details[1]!.words[0]!), question: true };
+    expect(underWay(askedIn({ ...ofHer, reading: read(clause("ask-your-people")) }, [told]))).toBeNull();
+  });
+
+  it("says who somebody is who is pointed at, where one alone can be meant, and else who they all are", () => {
+    const seen = (...ids: readonly string[]): Self => {
+      const people = new Map(self.world.people);
+      const mine = people.get(me)!;
+      for (const id of ids) people.set(id, { ...people.get(id)!, asleep: false, spot: mine.spot });
+      return { ...self, world: { ...self.world, people } };
+    };
+    const [he] = askedIn({ self } as Parameters<typeof askedIn>[0], []).lines.people.heWords;
+    const name = (id: string) => firstName(self.town.personas.get(id)!.name);
+    const one = answer(seen("sam-moore", other), read(clause("ask-person")), { text: he! })!.line;
+    expect(one).toContain(name("sam-moore"));
+    expect(one).not.toContain(name(other));
+    const two = answer(seen("sam-moore", "tom-moreno"), read(clause("ask-person")), { text: he! })!.line;
+    expect(two).toContain(name("sam-moore"));
+    expect(two).toContain(name("tom-moreno"));
+  });
+
+  it("takes a bare name for an introduction and says it again to whoever asks for it", () => {
+    const { nameWords } = askedIn({ self } as Parameters<typeof askedIn>[0], []).lines;
+    const said = answer(self, read(clause("tell-own-feeling", { words: guest.name })), { text: guest.name })!;
+    expect(said.kind).toBe("introduction");
+    expect(answer(self, read(clause("ask-told-you")), { text: nameWords[0]! })!.line).toContain(guest.name);
   });
 
   it("says in the form of the question that it does not know, where nothing else is left", () => {

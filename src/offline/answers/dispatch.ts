@@ -3,6 +3,7 @@
  * matters in one line get one answer. What nobody answers here the rules of a language do, as long as there are any.
  */
 import { memoriesOf } from "../../mind/memory/stream.ts";
+import { stems } from "../../mind/memory/words.ts";
 import { LONGEST_LINE } from "../../mind/talk/spoken.ts";
 import type { Intent } from "../../world/intents.ts";
 import { intents } from "../../world/intents.ts";
@@ -14,6 +15,7 @@ import { type Asked, isGuess, joined, mayBeTold, said, type Understood, understo
 import { type Ask, choose } from "./ask.ts";
 import { atHand, rather } from "./at-hand.ts";
 import { bearing, puzzled, recalled, unknown, wouldDo } from "./bearing.ts";
+import { contentOf } from "./content.ts";
 import { heardBefore } from "./manner.ts";
 import { mouthOf } from "./mouths.ts";
 import { names } from "./naming.ts";
@@ -24,6 +26,7 @@ import { purposesIn, whereGet } from "./places.ts";
 import { isKept, keptQuiet } from "./secrets.ts";
 import { answerers } from "./table.ts";
 import { alsoSaid, anyhow, inSoManyWords, toWhomItIsFor } from "./telling.ts";
+import { underWay } from "./under-way.ts";
 
 /** So sure a clause must be to be answered for what it is. */
 const CLEAR = 0.5;
@@ -118,6 +121,8 @@ export function answerBy(ask: Omit<Ask, "all" | "p">, talk: readonly Line[] | nu
   // What is asked in an interview is for what is remembered.
   const examined = talk === null && ask.question;
   const asked = askedIn(examined ? { ...ask, reading: unasked(ask.reading) } : ask, talk ?? []);
+  const goesOn = talk === null ? null : underWay(asked);
+  if (goesOn && mayBeTold(asked, goesOn)) return inManner(asked, goesOn);
   const found = ownAnswer(asked, examined, rules);
   if (talk === null) return found;
   const other = rather(found, atHand(asked), understoodIn(asked));
@@ -145,9 +150,15 @@ function ownAnswer(asked: Asked, examined: boolean, rules: Rules): Answer {
   );
 }
 
+/** Whether a clause tells no more than the name of whoever says it: "I'm Robin". */
+const saysName = (ask: Asked, { intent, slots }: Understood): boolean =>
+  intent.startsWith("tell-own") &&
+  names([ask.asker.name], slots?.words ?? "") &&
+  contentOf(ask, slots!.words!).every((word) => stems(ask.asker.name).includes(word));
+
 /** What is answered of a line: at most two matters, in the order in which they are answered. */
 function matters(ask: Asked): readonly Understood[] {
-  const all = understoodIn(ask);
+  const all = understoodIn(ask).map((one) => (saysName(ask, one) ? { ...one, intent: "introduce" as const } : one));
   // Whoever was asked something rather answers it than plays with words.
   const asked = wasAsked(ask);
   // A greeting for somebody else is theirs.
@@ -156,6 +167,8 @@ function matters(ask: Asked): readonly Understood[] {
     ({ intent, confidence }) =>
       !(asked && CALLS.has(intent)) &&
       !(intent === "greet" && called !== ask.self.persona.id) &&
+      // Whoever takes their leave sends nobody away.
+      !(intent === "command-leave" && all.some((one) => one.intent === "farewell" && one.confidence >= CLEAR)) &&
       confidence >= (asked && PLAYS.has(intent) ? SURER : CLEAR),
   );
   const heavy = clear.filter(({ intent }) => !SMALL.has(intent));

@@ -24,6 +24,7 @@ import {
 import { type Gathering, gatheringOf, type Story } from "../../mind/persona.ts";
 import type { Felt } from "../../world/episodes.ts";
 import type { Memory } from "../../world/events.ts";
+import type { Intent } from "../../world/intents.ts";
 import type { PersonId } from "../../world/places.ts";
 import { tellings } from "../say/tellings.ts";
 import type { Answer } from "../tongue.ts";
@@ -66,13 +67,19 @@ const of =
   ): Answerer =>
   (ask, clause) => {
     const story = newsAsked(ask, clause);
-    if (!story) return notHeard(ask);
+    if (!story)
+      return WHICH.has(clause.intent) && !clause.slots?.news
+        ? oneOf(ask, "ask-back", ask.lines.events.which)
+        : notHeard(ask);
     const event = gatheringOf(story);
     const rests = [bestMemory(ask.self.mind, story.id)!];
     if (!event) return telling(ask, story);
     if (knowsOff(ask.self.mind, story)) return oneOf(ask, "news", ask.lines.events.off, wordsOf(ask, event), { rests });
     return answer(ask, story, event, rests, clause);
   };
+
+/** What asks more of something than whether it is. */
+const WHICH: ReadonlySet<Intent> = new Set(["ask-event-when", "ask-event-where", "ask-event-who"]);
 
 const notHeard = (ask: Asked): Answer => oneOf(ask, "dont-know", ask.lines.events.notHeard, {}, { known: false });
 
@@ -385,6 +392,9 @@ export const news: Answerer = (ask) => {
       telling(ask, untold)
     );
   }
+  // Whoever asks hears of what is to come, though they have heard it before.
+  const ahead = known.find((story) => (gatheringOf(story)?.from ?? 0) > self.now && !knowsOff(self.mind, story));
+  if (ahead) return telling(ask, ahead);
   const [best] = lately(ask);
   if (best)
     return said("news", joined(ask, choose(ask, lines.events.small), mouth.retold(self, best, asker.id)), {

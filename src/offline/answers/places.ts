@@ -2,6 +2,8 @@
 
 import { dayOf, timeOfDay } from "../../clock/units.ts";
 import { capital } from "../../language/capital.ts";
+import { actsOf, lineIn } from "../../mind/memory/episode.ts";
+import { memoriesOf, memoriesWith } from "../../mind/memory/stream.ts";
 import { isUnspaced, stems } from "../../mind/memory/words.ts";
 import { gatheringOf } from "../../mind/persona.ts";
 import { serves } from "../../mind/talk/at-once.ts";
@@ -12,12 +14,14 @@ import {
   isOpen,
   isPrivateHome,
   isWithin,
+  type PersonId,
   type Place,
   type PlaceId,
   type Purpose,
   placeOf,
 } from "../../world/places.ts";
-import { proposedIn } from "../../world/speech-acts.ts";
+import { SURE } from "../../world/reading.ts";
+import { does, type SpeechAct } from "../../world/speech-acts.ts";
 import { minutesBetween } from "../../world/walking.ts";
 import { stateOf } from "../../world/world.ts";
 import { talkWords } from "../say/words.ts";
@@ -27,6 +31,7 @@ import { askerName, choose, present } from "./ask.ts";
 import { contentOf } from "./content.ts";
 import { newsAsked } from "./events.ts";
 import { hereOf, nearest, thingIn, washrooms } from "./here.ts";
+import { lastOwn } from "./manner.ts";
 import { match, names } from "./naming.ts";
 import { tieTo, where as whereabouts, who as whoIs } from "./people.ts";
 
@@ -54,8 +59,14 @@ export const offersLike = (offers: readonly Offer[], text: string): readonly Off
 };
 
 /** The place that is asked about: the one named, else where the two stand. */
-const placeAsked = ({ self }: Asked, { slots }: Understood): Place | null =>
-  slots?.place === undefined ? hereOf(self) : placeOf(self.town.map, slots.place);
+function placeAsked(ask: Asked, { slots }: Understood): Place | null {
+  const { self, lines, text, talk } = ask;
+  if (slots?.place !== undefined) return placeOf(self.town.map, slots.place);
+  // "Who lives there?"
+  const there = names(lines.places.thereWords, text) && !names(lines.places.thereNot, text);
+  const last = there ? talk.findLast(({ reading }) => reading?.places.length)?.reading?.places[0] : undefined;
+  return last === undefined ? hereOf(self) : placeOf(self.town.map, last);
+}
 
 /** What a wording about a place is filled with. */
 function wordsOf({ self, mouth }: Asked, place: Place): Readonly<Record<string, string>> {
@@ -209,9 +220,57 @@ function countIn({ lines }: Asked, text: string): number {
   return figure ? Number(figure) : word < 0 ? 1 : word + 2;
 }
 
-/** What was ordered in this talk, oldest first. */
-export const orderedIn = ({ talk }: Pick<Asked, "talk">): string[] =>
-  talk.flatMap(({ acts }) => proposedIn(acts).flatMap((what) => (what.kind === "service" ? [what.thing] : [])));
+/** What a line hands over to somebody who asked for it. */
+const servedIn = (acts: readonly SpeechAct[], to: PersonId): string[] =>
+  acts.flatMap((one) =>
+    one.act === "reply" &&
+    one.answer === "yes" &&
+    "what" in one.to &&
+    one.to.by === to &&
+    one.to.what.kind === "service"
+      ? [one.to.what.thing]
+      : [],
+  );
+
+/** What was ever handed over to the asker in the resident's hearing, oldest first. */
+export const servedBefore = ({ self, asker }: Asked): string[] =>
+  memoriesWith(self.mind.stream, { subject: asker.id }).flatMap((memory) => servedIn(actsOf(memory), asker.id));
+
+/** So long, in minutes, what was had in an earlier talk is still to be paid. */
+const UNPAID = 180;
+
+/** What the asker was served and has not paid, oldest first: in this talk, or shortly before it where nobody has said thanks for it since. */
+export function orderedIn({ self, asker, talk }: Asked): string[] {
+  const now = new Set<string | null>(talk.map(({ id }) => id));
+  let open: string[] = [];
+  for (const memory of memoriesOf(self.mind.stream)) {
+    if (memory.created < self.now - UNPAID || memory.speaker === null || now.has(lineIn(memory))) continue;
+    const things = servedIn(actsOf(memory), asker.id);
+    if (memory.speaker === self.persona.id && memory.subjects.includes(asker.id) && does(actsOf(memory), "thank"))
+      open = [];
+    open.push(...things);
+  }
+  for (const { who, acts, reading } of talk) {
+    const pays = reading?.clauses.some(({ intent, confidence }) => intent === "pay" && confidence >= SURE);
+    if (who === asker.id && pays) open = [];
+    open.push(...servedIn(acts, asker.id));
+  }
+  return open;
+}
+
+/** What the resident has just named of what is offered: in their last line to the asker. */
+export function justNamed(ask: Asked, offers: readonly Offer[]): readonly Offer[] {
+  const text = lastOwn(ask)?.text.toLowerCase() ?? "";
+  return offers.filter(({ thing }) => text.includes(thing.toLowerCase()));
+}
+
+/** What all of it costs together; null where nobody has said what any of it does. */
+export function sumOf(things: readonly string[], offers: readonly Offer[]): number | null {
+  const prices = things.flatMap(
+    (thing) => (offers.find((one) => one.thing === thing) ?? offersNamed(offers, thing)[0])?.price ?? [],
+  );
+  return prices.length > 0 ? prices.reduce((all, one) => all + one, 0) : null;
+}
 
 /** What is offered where the two are, or at the place named. */
 const offersAt = (ask: Asked, clause: Understood): readonly Offer[] => placeAsked(ask, clause)?.offers ?? [];
@@ -226,16 +285,27 @@ export const price: Answerer = (ask, clause) => {
   const paid = paying(ask);
   if (paid) return paid;
   const all = [...self.town.map.places.values()].flatMap((place) => place.offers);
+  const ordered = orderedIn(ask);
+  const meant = justNamed(ask, offers);
+  const asked = offersNamed(offers, text)[0] ?? offersNamed(all, text)[0];
+  const sum = asked ? null : sumOf(ordered, all);
+  if (sum && (names(lines.places.owedWords, ask.text) || (ordered.length > 1 && meant.length === 0)))
+    return oneOf(ask, "price", lines.wanting.owed, {
+      cost: priceSaid(self.town.currency, sum),
+      things: ask.mouth.listed([...new Set(ordered)]),
+    });
+  if (!asked && sum === null && servesIn(ask, hereOf(self)) && names(lines.places.owedWords, ask.text))
+    return oneOf(ask, "price", servedBefore(ask).length > 0 ? lines.wanting.settled : lines.wanting.payNothing);
   const named =
-    offersNamed(offers, text)[0] ??
-    offersNamed(all, text)[0] ??
-    orderedIn(ask)
-      .flatMap((thing) => offersNamed(all, thing).slice(0, 1))
-      .at(-1);
+    asked ??
+    (meant.length === 1 ? meant[0] : undefined) ??
+    ordered.flatMap((thing) => offersNamed(all, thing).slice(0, 1)).at(-1);
   // "Would a kick do?" asks for no price.
   if (!named && clause.slots?.form === "whether" && clause.confidence < PLAIN) return null;
   if (!named) {
-    const known = random.shuffled(offers.filter(({ price }) => price !== null)).slice(0, 3);
+    // What has just been spoken of, rather than anything.
+    const priced = (meant.length > 0 ? meant : offers).filter(({ price }) => price !== null);
+    const known = random.shuffled(priced).slice(0, 3);
     if (known.length === 0) return oneOf(ask, "dont-know", lines.places.priceUnknown, {}, { known: false });
     return said(
       "price",
@@ -270,6 +340,27 @@ export const usualAt = ({ self }: Asked, { purposes }: Place): readonly string[]
   return (Object.keys(had) as (keyof typeof had)[]).flatMap((one) => (purposes.includes(one) ? had[one] : []));
 };
 
+/** Things for a wording. */
+const listOf = ({ mouth, random }: Asked, offers: readonly Offer[]): { readonly things: string } => ({
+  things: mouth.listed(
+    random
+      .shuffled(offers)
+      .slice(0, 3)
+      .map(({ thing }) => thing),
+  ),
+});
+
+/** What there is of the sort that is asked for, something sweet, something to drink; null where words ask for none. */
+function ofSort({ lines, text }: Asked, offers: readonly Offer[]): readonly Offer[] | null {
+  const sort = lines.places.sorts.find(({ words }) => names(words, text));
+  if (!sort) return null;
+  const is = ({ thing, words }: Offer, of: readonly string[]) =>
+    [thing, ...words].some((one) => match(of, one) > 0 && names(of, one));
+  return offers.filter(
+    (one) => one.how === "buy" && (is(one, sort.of) || (sort.of.length === 0 && !is(one, sort.not))),
+  );
+}
+
 export const menu: Answerer = (ask, clause) => {
   const { self, lines, mouth, random } = ask;
   const place = placeAsked(ask, clause);
@@ -302,8 +393,16 @@ export const menu: Answerer = (ask, clause) => {
       "menu",
       joined(ask, choose(ask, lines.wanting.haveNot), choose(ask, lines.places.getAt, wordsOf(ask, elsewhere.place))),
     );
-  const shown = random.shuffled(offers).slice(0, 4);
-  const best = shown.find(({ says }) => says !== null);
+  const sort = ofSort(ask, offers);
+  if (sort?.length === 0)
+    return said(
+      "menu",
+      joined(ask, choose(ask, lines.wanting.haveNot), choose(ask, lines.places.onlyOther, listOf(ask, offers))),
+    );
+  const some = random.shuffled(sort ?? offers).slice(0, 4);
+  const best = some.find(({ says }) => says !== null);
+  // What is said of one thing follows its name.
+  const shown = best ? [...some.filter((one) => one !== best), best] : some;
   const bank = servesIn(ask, place) ? lines.places.weHave : lines.places.theyHave;
   return said(
     "menu",
@@ -328,10 +427,12 @@ export const about: Answerer = (ask, clause) => {
   if (clause.slots?.form === "who" && (by || home))
     return said("place", by || choose(ask, lines.places.livesHere, { names: home as string }));
   const remark = place.remarks.length > 0 && random.chance(0.6) ? random.pick(place.remarks) : null;
+  const named = clause.slots?.place !== undefined || place.about.includes(place.name);
   return said(
     "place",
     joined(
       ask,
+      !named && choose(ask, lines.places.thisIs, all),
       home ? choose(ask, lines.places.livesHere, { ...all, names: home }) : place.about,
       by,
       !ask.more && remark,
@@ -429,6 +530,11 @@ export const whoHere: Answerer = (ask, clause) => {
     return thing(ask, clause) ?? oneOf(ask, "thing", lines.places.thingNone);
   const place = placeAsked(ask, clause);
   const elsewhere = place !== null && place.id !== hereOf(self)?.id;
+  const household = place?.household.filter((id) => id !== self.persona.id && self.town.personas.has(id)) ?? [];
+  if (household.length > 0 && names(lines.people.homeWords, ask.text))
+    return oneOf(ask, "place", lines.places.livesHere, {
+      names: mouth.listed(household.map((id) => mouth.called(self, id))),
+    });
   const staff = (place?.staff ?? []).filter((id) => id !== self.persona.id && self.town.personas.has(id));
   const others = present(self).filter(({ id }) => id !== ask.asker.id);
   const absent = staff.filter((id) => !others.some((one) => one.id === id));

@@ -3,8 +3,7 @@
  * (`mind/plan/at-once.ts`); here is what is said, and what one agrees to by hour, place and duty.
  */
 import { DAY, later, type Minutes } from "../../clock/units.ts";
-import { actsOf } from "../../mind/memory/episode.ts";
-import { memoriesWith } from "../../mind/memory/stream.ts";
+import { stems } from "../../mind/memory/words.ts";
 import { gatheringOf } from "../../mind/persona.ts";
 import { busyAt, freeNear } from "../../mind/plan/free.ts";
 import { livedDay, opensFor, wakingDay } from "../../mind/plan/plan.ts";
@@ -17,6 +16,7 @@ import { stateOf } from "../../world/world.ts";
 import type { Answer } from "../tongue.ts";
 import { type Answerer, type Asked, joined, oneOf, said, type Understood } from "./answerer.ts";
 import { choose, meIn } from "./ask.ts";
+import { contentOf } from "./content.ts";
 import { going, newsAsked } from "./events.ts";
 import { hereOf, staffAt, thingIn } from "./here.ts";
 import { tellOf } from "./knowledge.ts";
@@ -24,7 +24,18 @@ import { lastOwn } from "./manner.ts";
 import { match, says } from "./naming.ts";
 import { ownField } from "./of-self.ts";
 import { moving, tieTo } from "./people.ts";
-import { menu, offersLike, offersNamed, orderedIn, usualAt, whereGet, wordsIn } from "./places.ts";
+import {
+  justNamed,
+  menu,
+  offersLike,
+  offersNamed,
+  orderedIn,
+  servedBefore,
+  sumOf,
+  usualAt,
+  whereGet,
+  wordsIn,
+} from "./places.ts";
 
 /** So long a meeting or a favour takes, in minutes. */
 const LASTS = 60;
@@ -56,6 +67,16 @@ export const order: Answerer = (ask, clause) => {
   if (!isOpen(here, self.now)) return oneOf(ask, "cannot", lines.wanting.closed);
   const offered = offersNamed(here.offers, ask.whole)[0] ?? offersLike(here.offers, wordsIn(ask, clause))[0];
   const usual = usualAt(ask, here);
+  if (!offered) {
+    // "One of those, please."
+    const meant = justNamed(ask, here.offers);
+    const points = contentOf(ask, ask.text).every((word) => stems(lines.wanting.pointing).includes(word));
+    if (points && meant.length > 1)
+      return oneOf(ask, "ask-back", lines.wanting.whichOf, {
+        things: mouth.listed(meant.slice(0, 4).map(({ thing }) => thing)),
+      });
+    if (points && meant[0]) return order({ ...ask, whole: meant[0].thing }, clause);
+  }
   if (serves(self.town, self.persona.id, here.id)) {
     if (here.offers.length > 0 && !offered) {
       const found = whereGet(ask, clause);
@@ -80,12 +101,7 @@ export const order: Answerer = (ask, clause) => {
 };
 
 /** What whoever asks had here before: this time, else another day. */
-function hadBefore(ask: Asked): string | null {
-  const before = memoriesWith(ask.self.mind.stream, { speaker: ask.asker.id }).flatMap((memory) =>
-    proposedIn(actsOf(memory)).flatMap((what) => (what.kind === "service" ? [what.thing] : [])),
-  );
-  return orderedIn(ask).at(-1) ?? before.at(-1) ?? null;
-}
+const hadBefore = (ask: Asked): string | null => orderedIn(ask).at(-1) ?? servedBefore(ask).at(-1) ?? null;
 
 export const again: Answerer = (ask, clause) => {
   const { self, lines } = ask;
@@ -97,17 +113,21 @@ export const again: Answerer = (ask, clause) => {
 };
 
 export const pay: Answerer = (ask) => {
-  const { self, lines } = ask;
+  const { self, lines, mouth } = ask;
   const here = hereOf(self);
-  if (!here || !serves(self.town, self.persona.id, here.id)) return oneOf(ask, "cannot", lines.wanting.payNobody);
+  if (!here || !serves(self.town, self.persona.id, here.id)) {
+    const staff = here && staffAt(self, here);
+    return staff
+      ? oneOf(ask, "cannot", lines.wanting.payStaff, mouth.of(self, staff))
+      : oneOf(ask, "cannot", lines.wanting.payNobody);
+  }
   const things = orderedIn(ask);
   if (things.length === 0)
     return says(lines.wanting.money, ask.whole)
       ? oneOf(ask, "decline", lines.wanting.moneyNo)
       : oneOf(ask, "thanked", lines.wanting.payNothing);
-  const prices = things.flatMap((thing) => offersNamed(here.offers, thing)[0]?.price ?? []);
-  if (prices.length === 0) return oneOf(ask, "thanks", lines.wanting.paid);
-  const sum = prices.reduce((all, one) => all + one, 0);
+  const sum = sumOf(things, here.offers);
+  if (sum === null) return oneOf(ask, "thanks", lines.wanting.paid);
   if (sum === 0) return oneOf(ask, "thanks", lines.wanting.payFree);
   return oneOf(ask, "thanks", lines.wanting.pay, { cost: priceSaid(self.town.currency, sum) });
 };

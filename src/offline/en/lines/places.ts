@@ -1,3 +1,12 @@
+const SWEET = (
+  "cake cakes bun buns scone scones chocolate cocoa cookie cookies biscuit biscuits pastry pastries pie pies tart tarts muffin muffins pudding puddings " +
+  "honey jam candy fudge brownie brownies waffle waffles pancakes doughnut doughnuts croissant ice cream sweets custard"
+).split(" ");
+const DRINKS = (
+  "coffee tea espresso cappuccino latte chocolate cocoa beer ale bitter lager pint cider wine cocktail whisky rum juice lemonade milk water squash cordial " +
+  "soda cola mead punch brandy drink"
+).split(" ");
+
 /** English: what is said of places and things. "{at}" is "at the library", "{place}" "the library". */
 export const places = {
   me: ["me"],
@@ -74,6 +83,34 @@ export const places = {
     "I don't know what they ask for it.",
     "You'd have to ask whoever sells it.",
   ],
+  /** What one asks for by its sort, and what is of it; where nothing is, all that is not of another. */
+  sorts: [
+    {
+      words: ["sweet", "dessert", "desserts", "pudding", "puddings", "sugary", "cakes", "treat", "sweet tooth"],
+      of: SWEET,
+      not: [],
+    },
+    { words: ["to drink", "drink", "drinks", "thirsty", "a brew", "beverages"], of: DRINKS, not: [] },
+    { words: ["to eat", "eat", "food", "hungry", "snack", "peckish", "starving", "bite"], of: [], not: DRINKS },
+  ],
+  onlyOther: ["What I can do is {things}.", "There's {things}, though."],
+  /** Words that ask for all that was had. */
+  owedWords: ["so far", "owe", "bill", "tab", "total", "altogether", "all together", "in all", "the damage", "the lot"],
+  thereWords: ["there"],
+  thereNot: [
+    "is there",
+    "are there",
+    "was there",
+    "there is",
+    "there are",
+    "there's",
+    "theres",
+    "hi there",
+    "hello there",
+    "hey there",
+    "get there",
+  ],
+  thisIs: ["This is {place}.", "{Place}, that's where you are."],
   weHave: ["There's {things}.", "I can offer you {things}.", "Today? {things}."],
   theyHave: ["They have {things}.", "You can get {things} here.", "{things}, among other things."],
   haveIt: ["Yes, there's {thing}.", "We do. {thing}."],

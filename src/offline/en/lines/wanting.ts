@@ -33,6 +33,13 @@ export const wanting = {
   notMine: ["I don't serve anything, I'm afraid.", "Not from me."],
   again: ["The usual? {thing}, coming up.", "Same again: {thing}.", "{thing} once more. Here you are."],
   whichAgain: ["Remind me, what was it?", "You'll have to help me: what did you have?"],
+  /** Words that only point at what is meant. */
+  pointing:
+    "one those that these this some please thanks two three have take go get want like ooh yes then it them try sounds good lovely great cool ill alright right okay ok nice perfect sure well may could can",
+  whichOf: ["Which one? There's {things}.", "There's {things}: which will it be?", "Of what? I said {things}."],
+  settled: ["Nothing more, you've paid.", "We're even, you and I."],
+  payStaff: ["Not to me. {Who} takes the money here.", "{Who} keeps the till, pay {them}."],
+  owed: ["{things}: that's {cost} so far.", "That comes to {cost}, for {things}.", "You're at {cost}: {things}."],
   payNobody: ["You don't owe me anything.", "Not to me. Keep your money."],
   payNothing: ["You haven't had anything yet.", "Nothing to pay, you haven't ordered."],
   payFree: ["That's free. Enjoy.", "Nothing to pay for that."],

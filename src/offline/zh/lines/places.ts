@@ -1,6 +1,8 @@
 /** 简体中文: what is said of places and things. "{at}" is 在图书馆, "{place}" 图书馆. */
 import type { Banks } from "../../answers/mouth.ts";
 
+const DRINKS = ["茶", "酒", "咖啡", "水", "奶", "汁", "豆浆", "汽水", "可可", "酸梅汤", "饮料"];
+
 export const places: Banks["places"] = {
   me: ["我"],
   directions: {
@@ -60,6 +62,20 @@ export const places: Banks["places"] = {
   pays: ["刷卡现金都行。", "怎么付都可以，给钱就成。", "扫码、现金，都收。"],
   costsNothing: ["{thing}不要钱。", "不收钱。"],
   priceUnknown: ["价钱我说不准。", "多少钱我还真不知道。", "得问卖的人。"],
+  sorts: [
+    {
+      words: ["甜", "点心", "甜食", "甜品"],
+      of: ["糕", "糖", "饼", "甜", "蜜", "豆沙", "汤圆", "蛋挞", "巧克力", "布丁", "麻花", "冰淇淋"],
+      not: [],
+    },
+    { words: ["喝的", "饮料", "喝点", "口渴", "解渴"], of: DRINKS, not: [] },
+    { words: ["吃的", "吃点", "饿", "填肚子"], of: [], not: DRINKS },
+  ],
+  onlyOther: ["能给你的有{things}。", "不过有{things}。"],
+  owedWords: ["结账", "买单", "一共", "总共", "欠", "账"],
+  thereWords: ["那儿", "那里", "那边"],
+  thereNot: [],
+  thisIs: ["这儿是{place}。"],
   weHave: ["有{things}。", "{things}，看你想要哪样。", "今天有{things}。"],
   theyHave: ["这儿有{things}。", "{things}什么的都有。"],
   haveIt: ["有，{thing}。", "{thing}有的。"],

@@ -1,0 +1,126 @@
+/**
+ * What is under way in a talk comes before what a line may be read as by itself: something is picked of what was offered, the bill of what was
+ * had is asked for, a gathering that was just spoken of is asked on about.
+ */
+import { findMemory } from "../../mind/memory/stream.ts";
+import { bestMemory } from "../../mind/news/stories.ts";
+import { type Gathering, gatheringOf, type Story } from "../../mind/persona.ts";
+import { serves } from "../../mind/talk/at-once.ts";
+import { priceSaid } from "../../world/offers.ts";
+import { placeOf } from "../../world/places.ts";
+import { SURE } from "../../world/reading.ts";
+import { does } from "../../world/speech-acts.ts";
+import { tellings } from "../say/tellings.ts";
+import { talkWords } from "../say/words.ts";
+import type { Answer } from "../tongue.ts";
+import { type Asked, oneOf, said, type Understood, understoodIn } from "./answerer.ts";
+import { choose } from "./ask.ts";
+import { contentOf } from "./content.ts";
+import { newsAsked } from "./events.ts";
+import { hereOf } from "./here.ts";
+import { lastOwn } from "./manner.ts";
+import { names } from "./naming.ts";
+import { justNamed, offersNamed, orderedIn, price } from "./places.ts";
+import { order } from "./wanting.ts";
+
+/** The answer to what goes on with what is under way; null where a line does not. */
+export function underWay(ask: Asked): Answer | null {
+  if (!ask.question) return picked(ask);
+  return billed(ask) ?? voted(ask) ?? ofGathering(ask);
+}
+
+/** A clause that does what goes on. */
+const meaning = (intent: Understood["intent"]): Understood => ({ intent, act: { act: "chat" }, confidence: 1 });
+
+/** So many words beside its name at most, and a thing is picked by it. */
+const FEW = 2;
+
+/** "The orange cake, then", said to whoever has just asked which: it is ordered. */
+function picked(ask: Asked): Answer | null {
+  const { self } = ask;
+  const here = hereOf(self);
+  const last = lastOwn(ask);
+  if (!here || !last || !does(last.acts, "ask") || !serves(self.town, self.persona.id, here.id)) return null;
+  const [thing] = offersNamed(justNamed(ask, here.offers), ask.text);
+  if (!thing) return null;
+  const own = new Set([thing.thing, ...thing.words].flatMap((one) => contentOf(ask, one)));
+  const beside = contentOf(ask, ask.text).filter((word) => !own.has(word));
+  return beside.length <= FEW ? order({ ...ask, whole: thing.thing }, meaning("order")) : null;
+}
+
+/** What is to be paid, however it is asked. */
+const billed = (ask: Asked): Answer | null =>
+  names(ask.lines.places.owedWords, ask.text) && orderedIn(ask).length > 0 ? price(ask, meaning("ask-price")) : null;
+
+/** Whom one votes for. */
+const voted = (ask: Asked): Answer | null =>
+  names(ask.lines.events.voteWords, ask.text) && names(ask.lines.bearing.ofYou, ask.text)
+    ? oneOf(ask, "opinion", ask.lines.events.vote)
+    : null;
+
+/** So many lines back a gathering is still what the talk is about. */
+const LATELY = 6;
+
+/** The gathering that the last lines were about; null where they were about none, or it is over. */
+function spokenOf(ask: Asked): { readonly story: Story; readonly event: Gathering } | null {
+  const { self, talk } = ask;
+  const told = talk
+    .slice(-LATELY)
+    .flatMap(({ stories, rests, reading }) => [
+      ...stories,
+      ...rests.flatMap((one) => findMemory(self.mind.stream, one)?.stories ?? []),
+      ...(reading?.clauses.flatMap(({ slots }) => slots?.news ?? []) ?? []),
+    ]);
+  const all = understoodIn(ask);
+  const named = all.flatMap(({ slots }) => slots?.news ?? []);
+  const id = [...named, ...told.reverse()].find((one) => gatheringOf(self.stories.get(one)));
+  const asks = id !== undefined || all[0]?.intent.startsWith("ask-event");
+  const story = asks ? newsAsked(ask, id === undefined ? {} : { slots: { news: id } }) : null;
+  const event = gatheringOf(story);
+  return story && event && event.to > self.now ? { story, event } : null;
+}
+
+/** What asks about people: nothing of a gathering. */
+const ELSE = /^ask-(?:person|your-(?!home))/;
+
+/** What to bring to a gathering, what to wear, what it costs, whether a friend may come, how far it is: by what is told of it, else by what one expects of any. */
+function ofGathering(ask: Asked): Answer | null {
+  const { self, lines, mouth, text } = ask;
+  const { details, way, until, costs } = lines.events;
+  const sort = details.find(({ words, not }) => names(words, text) && !names(not, text));
+  const toWay = !sort && names(way, text);
+  const toEnd = !sort && !toWay && names(until, text);
+  if (!sort && !toWay && !toEnd) return null;
+  // "Is that boy your son?" is no matter of a party.
+  const [best] = understoodIn(ask);
+  if (best && best.confidence >= SURE && ELSE.test(best.intent)) return null;
+  const found = spokenOf(ask);
+  if (!found) return null;
+  const { story, event } = found;
+  const elsewhere = understoodIn(ask).some(
+    ({ slots }) => slots?.place !== undefined && slots.place !== event.spot.place,
+  );
+  const thing = offersNamed(hereOf(self)?.offers ?? [], text).length > 0;
+  if (elsewhere || thing || ask.people.some(({ ids }) => ids.length > 0)) return null;
+  if (toEnd) return ask.answer({ ...meaning("ask-event-when"), slots: { news: story.id } });
+  if (toWay) return ask.answer({ ...meaning("ask-way"), slots: { place: event.spot.place } });
+  const { told, mine, theirs, yes } = sort!;
+  const whether = yes.length > 0 && understoodIn(ask)[0]?.slots?.form === "whether";
+  // What is sold there for it, a ticket, is what it costs.
+  const sold = costs.includes(sort!.words[0]!)
+    ? placeOf(self.town.map, event.spot.place).offers.find(({ thing }) => names(told, thing))
+    : undefined;
+  if (sold?.price)
+    return oneOf(ask, "price", lines.places.costs, {
+      thing: sold.thing,
+      cost: priceSaid(self.town.currency, sold.price),
+    });
+  const says = tellings(self, story)
+    .flatMap((one) => one.split(talkWords(self).sentenceEnd))
+    .filter((one) => names(told, one) && !ask.said.includes(one));
+  const line = says.length > 0 ? ask.random.pick(says) : null;
+  const values = { host: mouth.called(self, event.host), event: event.name };
+  const plain = choose(ask, event.host === self.persona.id ? mine : theirs, values);
+  const rests = [bestMemory(self.mind, story.id)!];
+  return said("news", mouth.sentence(line ? `${whether ? `${choose(ask, yes)} ` : ""}${line}` : plain), { rests });
+}
