@@ -44,6 +44,8 @@ export interface Mouth {
   place(self: Self, id: PlaceId): string;
   /** Being there: "at the library", "at home". */
   at(self: Self, id: PlaceId): string;
+  /** Being where one lives, as one says it oneself: "in my own apartment". */
+  home(self: Self): string;
   /** An hour: "half past two". */
   clock(at: Minutes): string;
   /** A moment to come: "tomorrow at five". */

@@ -6,11 +6,12 @@ import { doingIn } from "../../mind/memory/episode.ts";
 import { memoriesOf } from "../../mind/memory/stream.ts";
 import { stems } from "../../mind/memory/words.ts";
 import type { Chunk } from "../../mind/mind.ts";
-import type { Topic } from "../../mind/persona.ts";
+import { gatheringOf, type Topic } from "../../mind/persona.ts";
 import { livedDay, wakingDay } from "../../mind/plan/plan.ts";
 import { randomFor } from "../../world/chance.ts";
 import type { Memory } from "../../world/events.ts";
 import type { Intent } from "../../world/intents.ts";
+import { firstName } from "../../world/people.ts";
 import { isOpen, placeOf } from "../../world/places.ts";
 import { grumpy } from "../say/spoken.ts";
 import { talkWords } from "../say/words.ts";
@@ -29,8 +30,11 @@ import { offersNamed, paying, whereGet } from "./places.ts";
 
 /** What of one's own life may be told: what the town file gives and is no secret. */
 const current = ({ self }: Asked): readonly string[] => {
-  const secret = [...self.stories.values()].filter((one) => one.secret && one.holder === self.persona.id);
-  return self.persona.currently.filter((one) => !secret.some(({ memory }) => shared(new Set(stems(memory)), one) >= 3));
+  // A gathering is told as news, and not with its hours by whoever says who they are.
+  const untold = [...self.stories.values()].filter(
+    (one) => (one.secret || gatheringOf(one)) && one.holder === self.persona.id,
+  );
+  return self.persona.currently.filter((one) => !untold.some(({ memory }) => shared(new Set(stems(memory)), one) >= 3));
 };
 
 /** How many of the words a text has. */
@@ -77,7 +81,8 @@ const howAreYou: Answerer = (ask) => {
 /** How one feels, where one has thought about it, in a sentence. */
 function feels({ self, mouth }: Asked): string | null {
   const thought = memoriesOf(self.mind.stream).some(({ kind }) => kind === "reflection");
-  const [first] = thought ? mouth.asMe(self, self.mind.whoIAm.feeling).split(talkWords(self).sentenceEnd) : [];
+  const own = thought && self.mind.whoIAm.feeling.startsWith(self.persona.name);
+  const [first] = own ? mouth.asMe(self, self.mind.whoIAm.feeling).split(talkWords(self).sentenceEnd) : [];
   return first ? mouth.sentence(first) : null;
 }
 
@@ -93,6 +98,8 @@ const feeling: Answerer = (ask, clause) => {
 };
 
 const doing: Answerer = (ask, clause) => {
+  // "What do you do when you're not working?"
+  if (names(ask.lines.leisureWords, ask.text)) return likes(ask, clause);
   if ((clause.slots?.at ?? 0) > later(ask.self.now, 30)) return plan(ask, clause);
   // "What are you writing in your paper?"
   const about = ofTopics(ask, ask.text)?.says;
@@ -291,8 +298,34 @@ const did: Answerer = (ask, clause) => {
   return oneOf(ask, "past", known ? lines.dayNothing : lines.dayUnknown, values, { known });
 };
 
-const work: Answerer = (ask, { slots }) => {
+/** How long one has done what one does, or been here: as the town file tells it, else so many years, for each the same for good; null where nobody asks that. */
+function howLong(ask: Asked, clause: Understood): Answer | null {
   const { self, mouth, lines } = ask;
+  const { persona } = self;
+  if (!names(lines.spanAsked, ask.text)) return null;
+  const others = [...self.town.personas.values()].filter((one) => one !== persona).map(({ name }) => firstName(name));
+  const told = persona.paragraph
+    .split(/[;；。]/)
+    .map((part) => part.trim())
+    .find(
+      (part) =>
+        part.startsWith(persona.name) && names(lines.spanWords, part) && !others.some((one) => part.includes(one)),
+    );
+  if (told) return said("past", mouth.asMe(self, told));
+  const most = Math.max(2, Math.min(30, persona.age - GROWN));
+  const n = String(randomFor(1, `${persona.id}|years`).whole(2, most));
+  const exactly = clause.slots?.form === "how much" ? ofSelf(ask, clause) : null;
+  return exactly ?? oneOf(ask, "figure", lines.bearing.figures.years.says, { n });
+}
+/** Somebody grown has not been at it from the cradle. */
+const GROWN = 16;
+
+const work: Answerer = (ask, clause) => {
+  const { self, mouth, lines } = ask;
+  const { slots } = clause;
+  const long = howLong(ask, clause);
+  if (long) return long;
+  if (slots?.form === "whether" && names(lines.workHardWords, ask.text)) return oneOf(ask, "opinion", lines.workHard);
   const { persona } = self;
   const values = valuesOf(ask);
   const at = persona.work ? mouth.at(self, persona.work.spot.place) : "";
@@ -353,7 +386,13 @@ const home: Answerer = (ask, clause) => {
   const lives =
     others.length > 0 ? oneOf(ask, "household", lines.livesWith, { who }) : oneOf(ask, "household", lines.alone);
   if (slots?.form === "who") return lives;
-  return oneOf(ask, "home", lines.home, { home: place.name });
+  const all = { home: mouth.home(self), Home: capital(mouth.home(self)) };
+  if (slots?.form !== "whether") return oneOf(ask, "home", lines.home, all);
+  if (names(lines.events.way, ask.text)) return ask.answer({ ...clause, intent: "ask-way" });
+  // "So this is your place?"
+  if (here && names(lines.placeWords, ask.text) && persona.work?.spot.place === here.id)
+    return oneOf(ask, "place", here.runBy.includes(persona.id) ? lines.placeMine : lines.placeWork);
+  return oneOf(ask, "home", here?.id === place.id ? lines.homeHere : lines.homeNot, all);
 };
 
 /** "my husband John" where there is a word for it. */
@@ -508,8 +547,10 @@ const wish: Answerer = (ask) => {
     : oneOf(ask, "wish", lines.wishNone);
 };
 
-const past: Answerer = (ask) => {
+const past: Answerer = (ask, clause) => {
   const { lines, self } = ask;
+  const long = howLong(ask, clause);
+  if (long) return long;
   const { early } = talkWords(self);
   const about = ofTopics(ask, ask.text, 2)?.says;
   const says =

@@ -11,7 +11,7 @@ import { nameOf } from "../../mind/memory/tell.ts";
 import { stems } from "../../mind/memory/words.ts";
 import { partsOf } from "../../mind/news/concern.ts";
 import { bestMemory, isFor, knowsOff, repliesTo } from "../../mind/news/stories.ts";
-import { gatheringOf } from "../../mind/persona.ts";
+import { gatheringOf, type Persona } from "../../mind/persona.ts";
 import { workAt } from "../../mind/plan/free.ts";
 import type { Self } from "../../mind/self.ts";
 import { indoors } from "../../mind/talk/absent.ts";
@@ -136,7 +136,43 @@ export function whom(
   const meant = act?.act === "ask" && act.about !== me && self.town.personas.has(act.about ?? "") ? act.about : null;
   if (meant !== null) return of(meant);
   const last = spokenOf(ask);
-  return last ? of(last) : null;
+  const pronouns = meantBy(ask);
+  // "He" is no woman, though she was spoken of last.
+  if (last && (pronouns === null || self.town.personas.get(last)?.pronouns === pronouns)) return of(last);
+  const [only, ...more] = inSight(ask);
+  return only !== undefined && more.length === 0 ? of(only) : null;
+}
+
+/** Whether words mean a man or a woman; null where they say neither. */
+const meantBy = ({ lines, text }: Asked): Persona["pronouns"] | null =>
+  names(lines.people.heWords, text) ? "he" : names(lines.people.sheWords, text) ? "she" : null;
+
+/** Whom words can mean that point at somebody in sight: "the guy in the corner", "who's she?" */
+function inSight(ask: Asked): readonly PersonId[] {
+  const { self, asker, lines, text } = ask;
+  const pronouns = meantBy(ask);
+  if (pronouns === null && !names(lines.people.thatWords, text)) return [];
+  const fitting = present(self)
+    .filter(({ id }) => id !== asker.id)
+    .flatMap(({ id }) => self.town.personas.get(id) ?? [])
+    .filter((one) => pronouns === null || one.pronouns === pronouns);
+  // A boy is rather no grandfather.
+  const young = names(lines.people.youngWords, text) ? fitting.filter(({ age }) => age < GROWN) : [];
+  return (young.length > 0 ? young : fitting).map(({ id }) => id);
+}
+/** From this age on nobody is a boy or a girl. */
+const GROWN = 20;
+
+/** To whoever points at one of several: who they are. */
+function whichOf(ask: Asked): Answer | null {
+  const seen = inSight(ask);
+  if (seen.length < 2) return null;
+  const { lines, mouth, self } = ask;
+  const who = seen.slice(0, 3).map((id) => {
+    const { doing } = self.world.people.get(id)!;
+    return choose(ask, lines.people.oneSeen, { ...values(ask, id), doing: mouth.seen(doing.text, self) });
+  });
+  return said("who", joined(ask, choose(ask, lines.people.severalSeen), ...who));
 }
 
 /** Whom the talk was about last, by what its lines were understood to name and what they rest on. */
@@ -166,9 +202,12 @@ const of =
     if (found?.id === ask.self.persona.id) return me?.(ask) ?? null;
     const gone = found && found.id !== null && knows(ask, found.id) !== "not" ? null : goneIn(ask);
     if (gone) return oneOf(ask, "where", ask.lines.people.movedAway, { who: firstName(gone) });
+    // "How's the snow?" is of nobody, though somebody was spoken of before.
+    const pointed = ask.people.length > 0 || clause.slots?.people?.length || meantBy(ask) || inSight(ask).length > 0;
+    if (!pointed && clause.confidence < CLEAR && !names(ask.lines.people.theyWords, ask.text)) return ofMatters(ask);
     // "Tell me about your music" is of nobody; and nobody asks who is meant where they are not sure that anybody is.
-    if (!found && clause.confidence < CLEAR) return ofMatters(ask);
-    if (!found) return ofMatters(ask) ?? oneOf(ask, "ask-back", ask.lines.people.whom);
+    if (!found && clause.confidence < CLEAR) return whichOf(ask) ?? ofMatters(ask);
+    if (!found) return whichOf(ask) ?? ofMatters(ask) ?? oneOf(ask, "ask-back", ask.lines.people.whom);
     // Whom they love is for them to tell.
     if (found.id !== null && names(ask.lines.people.loveWords, ask.text))
       return said("private", choose(ask, ask.lines.people.theirs, values(ask, found.id)), { known: false });
@@ -238,9 +277,11 @@ function tradeOf(ask: Asked, id: PersonId): string | null {
     : choose(ask, people.works, all);
 }
 
-export const who = of((ask, id) => {
+export const who = of((ask, id, clause) => {
   const { self, mouth, lines } = ask;
   if (id === ask.asker.id) return oneOf(ask, "who", lines.people.you);
+  if (names(lines.people.characterWords, ask.text)) return opinion(ask, clause);
+  if (names(lines.people.ageWords, ask.text)) return age(ask, clause);
   const all = values(ask, id);
   const known = knows(ask, id);
   const last = toldBy(ask, id).at(-1);
@@ -248,7 +289,9 @@ export const who = of((ask, id) => {
   if (known === "sight" || known === "word") {
     const memory = about(ask, id).findLast(({ source }) => source.how === (known === "sight" ? "saw" : "heard"));
     const bank = isVisitor(id) ? lines.people.visitor : known === "sight" ? lines.people.bySight : lines.people.byWord;
-    return said("who", joined(ask, choose(ask, bank, all), memory && told(ask, memory)), {
+    const line = choose(ask, bank, all);
+    const named = ask.people.length > 0 || line.includes(all.who!);
+    return said("who", joined(ask, !named && choose(ask, lines.people.itIs, all), line, memory && told(ask, memory)), {
       rests: memory ? [memory] : [],
     });
   }
@@ -265,7 +308,12 @@ export const who = of((ask, id) => {
   const concluded = concludedOf(ask, id);
   const memory = concluded && !ask.more ? concluded : last && ask.random.chance(0.5) ? last : null;
   const more = memory && (memory === concluded ? mouth.asMe(self, memory.text) : told(ask, memory));
-  return said("who", joined(ask, tie, tradeOf(ask, id), more), { rests: memory ? [memory] : [] });
+  const trade = tradeOf(ask, id);
+  // Whoever is pointed at gets a name.
+  const named = ask.people.length > 0 || [tie, trade].some((one) => one?.includes(all.who!));
+  return said("who", joined(ask, !named && choose(ask, lines.people.itIs, all), tie, trade, more), {
+    rests: memory ? [memory] : [],
+  });
 });
 
 /** To whoever asks for the resident. */

@@ -10,6 +10,7 @@ import type { Answer } from "../tongue.ts";
 import { type Answerer, type Asked, joined, oneOf, said } from "./answerer.ts";
 import { contentOf, sharing } from "./content.ts";
 import { daysBefore, heardBefore, lastOwn, lastTheirs, valuesOf } from "./manner.ts";
+import { names } from "./naming.ts";
 import { saysLittle } from "./people.ts";
 
 /** Something that the asker told of themselves: turned to them, and the memory of it. */
@@ -55,6 +56,14 @@ const remember: Answerer = (ask, { slots }) => {
 
 const toldYou: Answerer = (ask) => {
   const { lines, mouth } = ask;
+  // "What did I say my name was?"
+  const about = contentOf(ask, ask.text);
+  if (
+    ask.asker.name &&
+    names(lines.nameWords, ask.text) &&
+    about.every((one) => stems(lines.nameWords.join(" ")).includes(one))
+  )
+    return oneOf(ask, "your-name", lines.rememberName, valuesOf(ask));
   const all = tellings(ask);
   const words = new Set(stems(ask.text).filter((word) => !mouth.idle.has(word)));
   const near = ({ memory }: TheirTelling) => stems(memory.text).filter((word) => words.has(word)).length;

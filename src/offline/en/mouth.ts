@@ -5,6 +5,7 @@ import { occupied } from "../../language/en/occupation.ts";
 import { spokenClock, whenInWords } from "../../language/en/times.ts";
 import { stems } from "../../mind/memory/words.ts";
 import { firstName } from "../../world/people.ts";
+import { placeOf } from "../../world/places.ts";
 import type { Mouth } from "../answers/mouth.ts";
 import { capital } from "../say/spoken.ts";
 import { about, busyWith, isPrivate, listed } from "./answers/ask.ts";
@@ -48,6 +49,13 @@ export const english: Mouth = {
   asMe,
   place: placeName,
   at: atPlace,
+  home: (self) => {
+    const { name, household } = placeOf(self.town.map, self.persona.home.place);
+    const [, kind] = /^.+['’]s? ([a-z][\w -]*)$/.exec(name) ?? [];
+    return kind
+      ? `in ${household.length > 1 ? "our" : "my own"} ${kind}`
+      : `at ${placeName(self, self.persona.home.place)}`;
+  },
   clock: spokenClock,
   moment: talk.when,
   ago: whenInWords,

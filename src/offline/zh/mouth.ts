@@ -6,6 +6,7 @@ import { asMe, inOwnWords, seenDoing } from "../../language/zh-cn/first-person.t
 import { occupied } from "../../language/zh-cn/occupation.ts";
 import { agoWords, clockWords, dayWords, momentWords } from "../../language/zh-cn/times.ts";
 import { stems } from "../../mind/memory/words.ts";
+import { placeOf } from "../../world/places.ts";
 import type { Mouth } from "../answers/mouth.ts";
 import { busyWith } from "./answers/ask.ts";
 import { PRIVATE, tieSentence } from "./answers/people.ts";
@@ -49,6 +50,7 @@ export const chinese: Mouth = {
   asMe: ({ persona }, sentence) => asMe(persona, sentence),
   place: placeName,
   at: (self, id) => (id === self.persona.home.place ? "在家" : `在${placeName(self, id)}`),
+  home: (self) => placeOf(self.town.map, self.persona.home.place).name,
   clock: clockWords,
   moment: momentWords,
   ago: agoWords,
