@@ -405,7 +405,8 @@ describe.each(languageTags)("in %s", (tag) => {
     expect(owed).toContain(two!.thing);
     const paid = [...talk, line(guest.id, "…", { reading: read(clause("pay", {})) })];
     const banks = askedIn({ self } as Parameters<typeof askedIn>[0], []).lines.wanting;
-    expect(banks.payNothing).toContain(answer(self, read(clause("pay", {})), { talk: paid })!.line);
+    const even = answer(self, read(clause("pay", {})), { talk: paid })!.line;
+    expect(banks.payNothing.some((line) => even.startsWith(line.slice(0, -1)))).toBe(true);
 
     const offered = line(me, `${one!.thing}, ${two!.thing}`, { acts: [{ act: "ask", what: "what", about: null }] });
     const ask = askedIn({ ...plainly(self, two!.thing), reading: nothingRead }, [offered]);

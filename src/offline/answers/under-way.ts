@@ -41,7 +41,8 @@ function picked(ask: Asked): Answer | null {
   const here = hereOf(self);
   const last = lastOwn(ask);
   if (!here || !last || !does(last.acts, "ask") || !serves(self.town, self.persona.id, here.id)) return null;
-  const [thing] = offersNamed(justNamed(ask, here.offers), ask.text);
+  const meant = justNamed(ask, here.offers);
+  const thing = meant.find((one) => one.thing === ask.text) ?? offersNamed(meant, ask.text)[0];
   if (!thing) return null;
   const own = new Set([thing.thing, ...thing.words].flatMap((one) => contentOf(ask, one)));
   const beside = contentOf(ask, ask.text).filter((word) => !own.has(word));

@@ -65,7 +65,10 @@ export const order: Answerer = (ask, clause) => {
   const here = hereOf(self);
   if (!here) return null;
   if (!isOpen(here, self.now)) return oneOf(ask, "cannot", lines.wanting.closed);
-  const offered = offersNamed(here.offers, ask.whole)[0] ?? offersLike(here.offers, wordsIn(ask, clause))[0];
+  const offered =
+    here.offers.find(({ thing }) => thing === ask.whole) ??
+    offersNamed(here.offers, ask.whole)[0] ??
+    offersLike(here.offers, wordsIn(ask, clause))[0];
   const usual = usualAt(ask, here);
   if (!offered) {
     // "One of those, please."
