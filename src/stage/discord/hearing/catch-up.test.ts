@@ -14,24 +14,6 @@ test("written in a place that the bot did not see for a while", async () => {
   expect([discord.violations, discord.lateAcks, discord.pings]).toEqual([[], [], []]);
 });
 
-test("written while a session was lost, what was heard before it is still held, and others write at once", async () => {
-  const { discord, host, stage, store, sayAll, sayMeanwhile, keepThread, taken } = await crowded();
-  await stage.close();
-  await keepThread();
-  await stageOn(discord, host, store, { holdMs: 500 });
-  for (let times = 0; times < 3; times++) {
-    sayAll();
-    discord.dropSockets();
-    discord.gateway.forgetSessions();
-    sayAll();
-    await sayMeanwhile(6);
-    await discord.waitFor(() => discord.gateway.connections === 1 || undefined);
-    sayAll();
-  }
-  await taken();
-  expect([discord.violations, discord.lateAcks, discord.pings]).toEqual([[], [], []]);
-});
-
 test("written during an outage of the server", async () => {
   const { discord, guild, host, stage, store, sayAll, keepThread, taken } = await crowded();
   await stage.close();

@@ -24,3 +24,21 @@ test("written while the program was down, and by others from the moment it begin
   await taken(next.desk(desk.id)!);
   expect([discord.violations, discord.lateAcks, discord.pings]).toEqual([[], [], []]);
 });
+
+test("written while a session was lost, what was heard before it is still held, and others write at once", async () => {
+  const { discord, host, stage, store, sayAll, sayMeanwhile, keepThread, taken } = await crowded();
+  await stage.close();
+  await keepThread();
+  await stageOn(discord, host, store, { holdMs: 500 });
+  for (let times = 0; times < 3; times++) {
+    sayAll();
+    discord.dropSockets();
+    discord.gateway.forgetSessions();
+    sayAll();
+    await sayMeanwhile(6);
+    await discord.waitFor(() => discord.gateway.connections === 1 || undefined);
+    sayAll();
+  }
+  await taken();
+  expect([discord.violations, discord.lateAcks, discord.pings]).toEqual([[], [], []]);
+});
