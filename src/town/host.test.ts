@@ -17,6 +17,7 @@ import type { Member } from "./desk/member.ts";
 import { loadTown } from "./file/definition.ts";
 import { factsOf } from "./file/settle.ts";
 import { Host } from "./host.ts";
+import { few } from "./keeping/estimate.ts";
 import type { Settings } from "./keeping/settings.ts";
 
 const MINUTE = 60_000;
@@ -128,20 +129,22 @@ describe("the hours of a town", () => {
   });
 
   it("run by while hardly anybody is up, and the night is one leap", async () => {
-    const running = hostOver();
-    const desk = await running.host.found("s", "smallville");
-    const definition = await loadTown("smallville");
+    const running = await cove();
+    const { desk } = running;
+    const definition = await loadTown("pellow-cove");
     expect(desk.view().now).toBeGreaterThanOrEqual(definition.opens);
     while (desk.view().day === 1) {
       const before = desk.view();
       const up = before.people.filter(({ asleep }) => !asleep).length;
       await running.beat();
       const { now } = desk.view();
-      if (up > 4) expect(now - before.now, before.clock).toBe(5);
+      if (up > 1) expect(now - before.now, before.clock).toBe(5);
       else expect(now - before.now, before.clock).toBeGreaterThan(5);
     }
     const slept = eventsOf(running).filter((event) => event.kind === "town-slept");
     expect(slept.length).toBeGreaterThan(0);
+    // So many are hardly anybody in a hamlet, here, and where twenty-five or more live.
+    expect([4, 5, 14, 25, 60].map(few)).toEqual([0, 1, 2, 4, 4]);
     // The quick hours end as soon as the second of the five is up.
     expect(desk.view().people.filter(({ asleep }) => !asleep).length).toBeGreaterThan(1);
     expect(Number(desk.view().clock.slice(0, 2))).toBeLessThan(8);
