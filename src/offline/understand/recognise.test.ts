@@ -24,6 +24,10 @@ describe("recognising", () => {
     ["i wanna dieeeee, really", true],
     ["i want t\u200Bo d\u200Bie", true],
     ["I w\u0430nt t\u043E di\u0435", true],
+    // A word after it that means nothing there, or a name without a comma.
+    ["i want to die obsidian", true],
+    ["i wanna die xylophone", true],
+    ["i want to die Wilhelmina", true],
     ["What a lovely morning, the bread smells so good! By the way, I want to kill myself. See you later", true],
     ["this homework is killing me", false],
     ["I'll kill you at chess", false],
@@ -44,6 +48,13 @@ describe("recognising", () => {
   ])("asks whether somebody is real: %s", (text) => {
     expect(recognise(text, "en").realness).toBe(true);
   });
+
+  it.each(["who are you", "and who are you?", "who is that", "who is that in the doorway?"])(
+    "takes for no question whether somebody is real who asks who that is: %s",
+    (text) => {
+      expect(recognise(text, "en")).toMatchObject({ serious: false, realness: false });
+    },
+  );
 
   it("takes a word or two for nothing, unless they say it all", () => {
     for (const text of [

@@ -12,10 +12,11 @@ describe("recognising", () => {
   // any of these, and what equals an example of everyday talk is not counted. All are unread but what was missed of i, once; all
   // totals were seen while thresholds were chosen. Two bounds are not what they were: English counts n as well since its meaning is learnt from,
   // and Chinese allows two more realness alarms for half a percent more that is found. Alarms are also some hundredths higher, since short greetings
-  // that are learnt from no longer count.
+  // that are learnt from no longer count. Since everyday talk in scenes is learnt from, English finds less by 0.7 % (of realness 0.4) for a fifth
+  // (a quarter) fewer alarms.
   it.each([
-    ["en", "serious", ["c", "f", "g", "i", "j", "k", "l", "n"], [95.7, 0.99], [86, 2.7]],
-    ["en", "realness", ["c", "f", "g", "i", "j", "k", "l"], [96.8, 0.5], [86, 2]],
+    ["en", "serious", ["c", "f", "g", "i", "j", "k", "l", "n"], [95, 0.8], [86, 2.7]],
+    ["en", "realness", ["c", "f", "g", "i", "j", "k", "l"], [96.4, 0.38], [86, 2]],
     ["zh-CN", "serious", ["c", "f", "g", "j", "k", "l", "m"], [95.1, 1.02], [80, 3]],
     ["zh-CN", "realness", ["c", "f", "g", "j", "k", "l", "m"], [97.1, 0.37], [90, 1]],
   ] as const)("%s %s", (language, intent, sets, [recall, alarms], [leastRecall, mostAlarms]) => {
@@ -30,9 +31,9 @@ describe("recognising", () => {
   });
 
   // Set n is half everyday chat of members, by a hand that no example is of. The goal there is 1 % of what is ordinary, which is far off: what
-  // is told in the first person adds up to what is confided; in English less so since its meaning counts.
+  // is told in the first person adds up to what is confided; in English less so since its meaning counts and everyday talk in scenes is learnt from.
   it.each([
-    ["en", { serious: [95, 3], realness: [99, 1] }],
+    ["en", { serious: [94.1, 2.3], realness: [99, 1] }],
     ["zh-CN", { serious: [95, 2.7], realness: [95, 0] }],
   ] as const)("%s: what an unknown hand chats about", (language, most) => {
     const all = read(`n/${language}`, language);
@@ -45,6 +46,16 @@ describe("recognising", () => {
       expect(share(intent), intent).toBeGreaterThanOrEqual(recall);
       expect(share("ordinary"), intent).toBeLessThanOrEqual(alarms);
     }
+  });
+
+  // Set o is everyday talk in scenes, nothing of it in earnest but perhaps a handful of grief; the goal is 1 %.
+  it.each([
+    ["en", 1.4],
+    ["zh-CN", 3.5],
+  ] as const)("%s: what is said in scenes of a day", (language, most) => {
+    const { alarms, rest } = counted("o", language, "serious");
+    expect(rest).toBeGreaterThan(550);
+    expect(percent(alarms, rest)).toBeLessThanOrEqual(most);
   });
 
   it("does not take what residents say among themselves for a question whether one is real, and little of it for serious", () => {
