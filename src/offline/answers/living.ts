@@ -48,7 +48,7 @@ export const living = {
   "ask-how-to": knowledge.howTo,
   "ask-fact": knowledge.fact,
   "ask-advice": knowledge.advice,
-  "ask-may": places.may,
+  "ask-may": wanting.leave,
   order: wanting.order,
   "again-order": wanting.again,
   pay: wanting.pay,

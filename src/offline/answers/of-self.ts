@@ -45,7 +45,8 @@ export function ofSelf(ask: Asked, { intent, slots }: Understood): Answer | null
   const { ever, figures, ofYou, sometimes } = lines.bearing;
   const other = slots?.people?.length || slots?.news !== undefined || (slots?.place ?? slots?.thing) !== undefined;
   const words = contentOf(ask, ask.text);
-  const mine = names(ofYou, ask.text) || ownField(ask, ask.text);
+  // What was read as a question about one's work needs no "you" in it: "How long have you been at it?", 干了多久了？
+  const mine = intent === "ask-your-work" || names(ofYou, ask.text) || ownField(ask, ask.text);
   if (!ask.question || !SMALL.has(intent) || !mine || other || ask.people.length > 0 || words.length === 0) return null;
   const throws = randomFor(1, `${self.persona.id}|${words.join(" ")}`);
   if (slots?.form === "how much") {

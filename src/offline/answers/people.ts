@@ -108,7 +108,12 @@ export function knows(ask: Asked, id: PersonId): Known {
 const concludedOf = (ask: Asked, id: PersonId, alone = false): Memory | undefined => {
   const name = nameOf(ask.self.town, ask.self.world, id);
   const is = (text: string) => (alone ? text.startsWith(name) : text.includes(firstName(name)));
-  return about(ask, id).findLast(({ kind, text }) => kind === "reflection" && is(text));
+  // What was concluded of three is no answer about one.
+  const ofThemAlone = (subjects: readonly PersonId[]) =>
+    subjects.every((one) => one === id || one === ask.self.persona.id);
+  return about(ask, id).findLast(
+    ({ kind, text, subjects }) => kind === "reflection" && is(text) && ofThemAlone(subjects),
+  );
 };
 
 /** Whom a question is about: whom it names, else who is something to the resident ("your husband"), else whom the two spoke of last. */
@@ -126,7 +131,8 @@ export function whom(
   const named = people.find(({ ids }) => !ids.includes(me));
   if (named) return { id: named.ids.find((id) => knows(ask, id) !== "not") ?? named.ids[0] ?? null, name: named.name };
   if (slots?.people?.includes(me) || people.length > 0) return of(me);
-  const words = new Set(stems(ask.text));
+  // "Is she good?" means nobody's good friend.
+  const words = new Set(contentOf(ask, ask.text));
   const kin = self.persona.ties.filter(({ kind }) =>
     stems(kind.split(/[,，;；]/)[0] ?? "").some((word) => words.has(word)),
   );
@@ -215,6 +221,7 @@ const of =
       return stranger(
         ask,
         ask.people.find(({ ids }) => found.id === null || ids.includes(found.id))?.name ?? firstName(found.name),
+        found.id,
       );
     return answer(ask, found.id, clause);
   };
@@ -237,8 +244,16 @@ const goneIn = ({ self, text }: Asked): string | null =>
       memoriesWith(self.mind.stream, { subject: id }).length > 0,
   )?.[1] ?? null;
 
-const stranger = (ask: Asked, who: string): Answer =>
-  oneOf(ask, "dont-know", ask.lines.people.stranger, { who }, { known: false });
+/** That one knows nobody of a name, or not whoever has it here: then where they are at work, which everybody sees. */
+function stranger(ask: Asked, who: string, id: PersonId | null): Answer {
+  const { self, lines, mouth } = ask;
+  const work = id === null ? undefined : self.town.personas.get(id)?.work?.spot.place;
+  const place = work === undefined ? null : placeOf(self.town.map, work);
+  if (place?.access !== "public" || !self.mind.map.places.has(place.id))
+    return oneOf(ask, "dont-know", lines.people.stranger, { who }, { known: false });
+  const all = { ...values(ask, id!), who, Who: who, place: mouth.at(self, place.id) };
+  return oneOf(ask, "dont-know", lines.people.strangerAt, all, { known: false });
+}
 
 const values = ({ mouth, self }: Asked, id: PersonId) => mouth.of(self, id);
 

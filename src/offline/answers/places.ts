@@ -584,7 +584,9 @@ export const toDo: Answerer = (ask, clause) => {
       ? []
       : [...self.town.map.places.values()]
           .filter((place) => place.access === "public" && isOpen(place, self.now) && place.id !== hereOf(self)?.id)
-          .slice(0, 2);
+          // Where something is to be had one goes sooner than where nothing is.
+          .sort((a, b) => b.offers.length - a.offers.length)
+          .slice(0, 1);
   return said(
     "to-do",
     joined(

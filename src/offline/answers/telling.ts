@@ -1,5 +1,5 @@
 /** What people tell, taken in by how it is for them and by what the resident knows, likes and has lived of it. */
-import { stems } from "../../mind/memory/words.ts";
+import { isUnspaced, stems } from "../../mind/memory/words.ts";
 import { bestMemory } from "../../mind/news/stories.ts";
 import { type Felt, reports } from "../../world/episodes.ts";
 import { isOpen, placeOf } from "../../world/places.ts";
@@ -36,16 +36,11 @@ function ownOn(ask: Asked, text: string): string | null {
 }
 
 /** How words sound: good, bad or neither; a word that denies turns the good in them. */
-function soundOf({ lines }: Asked, text: string): -1 | 0 | 1 {
-  const { good, bad, not } = lines.telling;
-  // What denies may be a part of a good word.
-  const rest = good
-    .filter((word) => not.some((one) => word.includes(one)))
-    .reduce((all, word) => all.replaceAll(word, " "), text.toLowerCase());
-  const denied = not.some((one) => rest.includes(one));
-  if (says(bad, text)) return denied ? 0 : -1;
+function soundOf(ask: Asked, text: string): -1 | 0 | 1 {
+  const { good, bad } = ask.lines.telling;
+  if (says(bad, text)) return isDenied(ask, bad, text) ? 0 : -1;
   if (!says(good, text)) return 0;
-  return denied ? -1 : 1;
+  return isDenied(ask, good, text) ? -1 : 1;
 }
 
 /** What is told of, by its words; null where nothing is known that would fit. */
@@ -83,6 +78,21 @@ export const ownFact: Answerer = (ask, clause) => {
     : oneOf(ask, "statement", inTheirWay(ask, lines.telling.fact, lines.telling.sounds.short));
 };
 
+/** So near before a word what denies it stands: "I'm not really that tired", 不是很累; farther off it denies something else. */
+const NEAR = { words: 4, signs: 3 } as const;
+
+/** Whether the one of some words that stands in a text is denied there: "I slept badly, not a wink, I'm tired" denies nothing. */
+function isDenied({ lines }: Asked, list: readonly string[], text: string): boolean {
+  const plain = text.toLowerCase();
+  const [word] = list.filter((one) => plain.includes(one)).sort((a, b) => plain.indexOf(a) - plain.indexOf(b));
+  const upTo = word === undefined ? plain : plain.slice(0, plain.indexOf(word));
+  const clause = upTo.split(/[，,。.！!？?；;、]|\s[-–—]\s/u).at(-1) ?? "";
+  const near = isUnspaced(clause)
+    ? clause.replace(/\s/gu, "").slice(-NEAR.signs)
+    : `${clause.trim().split(/\s+/u).slice(-NEAR.words).join(" ")} `;
+  return lines.telling.not.some((one) => near.includes(one));
+}
+
 export const ownFeeling: Answerer = (ask, clause) => {
   const { lines, self } = ask;
   const lists: Readonly<Record<string, readonly string[]>> = lines.telling.feelings;
@@ -90,7 +100,7 @@ export const ownFeeling: Answerer = (ask, clause) => {
   const words = wordsIn(ask, clause);
   const found = Object.keys(lists).find((one) => says(lists[one] ?? [], words));
   if (found === undefined) return ownNews(ask, clause);
-  if (lines.telling.not.some((one) => words.toLowerCase().includes(one)))
+  if (isDenied(ask, lists[found] ?? [], words))
     return oneOf(
       ask,
       found === "happy" ? "sympathy" : "glad",
@@ -218,8 +228,13 @@ export const view: Answerer = (ask, clause) => {
   }
   const known = tellOf(ask, wordsIn(ask, clause));
   if (known?.kind === "opinion") return known;
-  const last = spokenOf(ask);
-  return oneOf(ask, "agree", last === null ? lines.telling.view : lines.telling.viewOf);
+  if (spokenOf(ask) !== null && lastOwn(ask)) return oneOf(ask, "agree", lines.telling.viewOf);
+  const sound = soundOf(ask, wordsIn(ask, clause));
+  return oneOf(
+    ask,
+    "agree",
+    sound < 0 ? lines.telling.viewBad : sound > 0 ? lines.telling.viewGood : lines.telling.view,
+  );
 };
 
 export const seen: Answerer = (ask, clause) => {

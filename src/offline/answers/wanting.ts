@@ -26,6 +26,7 @@ import { ownField } from "./of-self.ts";
 import { moving, tieTo } from "./people.ts";
 import {
   justNamed,
+  may,
   menu,
   offersLike,
   offersNamed,
@@ -241,6 +242,31 @@ export const event: Answerer = (ask, clause) => {
   return going(ask, clause);
 };
 
+/** Somebody wants to be taught: gladly what is one's own trade or made where one serves, else by who can; null where nobody asks that. */
+function taught(ask: Asked, clause: Understood): Answer | null {
+  const { self, lines, mouth } = ask;
+  if (!says(lines.wanting.teachWords, ask.whole)) return null;
+  const here = hereOf(self);
+  const ours = here && serves(self.town, self.persona.id, here.id) ? here.offers : [];
+  if (ownField(ask, ask.whole) || offersLike(ours, ask.whole).length > 0)
+    return oneOf(ask, "comply", lines.wanting.teach, { doing: mouth.busy(self) });
+  const can = ask.answer({ ...clause, intent: "ask-your-skill", slots: {} });
+  return can?.known && !lines.skillNo.includes(can.line) ? can : oneOf(ask, "cannot", lines.wanting.teachNot);
+}
+
+/** Leave for something, or to bring somebody along to what is on. */
+export const leave: Answerer = (ask, clause) => {
+  if (warmth(ask) < 0) return may(ask, clause);
+  const lesson = taught(ask, clause);
+  if (lesson) return lesson;
+  const { lines, self, mouth } = ask;
+  const event = says(lines.wanting.bringWords, ask.whole) ? gatheringOf(newsAsked(ask, clause)) : null;
+  if (!event || event.to <= self.now) return may(ask, clause);
+  return event.host === self.persona.id
+    ? oneOf(ask, "comply", lines.wanting.bring)
+    : oneOf(ask, "maybe", lines.wanting.bringAsk, { host: mouth.called(self, event.host) });
+};
+
 /** Somebody needs help: what one knows of it, when one is free, or who else could. */
 export const help: Answerer = (ask, clause) => {
   const { self, lines, mouth } = ask;
@@ -248,7 +274,7 @@ export const help: Answerer = (ask, clause) => {
   const against = unlike(ask);
   if (against) return against;
   if (says(lines.wanting.money, ask.whole)) return oneOf(ask, "decline", lines.wanting.moneyNo);
-  const known = tellOf(ask, wordsIn(ask, clause));
+  const known = tellOf(ask, wordsIn(ask, clause)) ?? taught(ask, clause);
   if (known) return known;
   const kept = keptBy(ask, self.now, hereOf(self)?.id ?? null);
   if (ownField(ask, ask.whole))

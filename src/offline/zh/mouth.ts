@@ -12,7 +12,7 @@ import { busyWith } from "./answers/ask.ts";
 import { PRIVATE, tieSentence } from "./answers/people.ts";
 import { called, inFirstPerson } from "./answers/voice.ts";
 import { lines } from "./lines/lines.ts";
-import { placeName, chinese as talk } from "./say/talk-words.ts";
+import { isOnlyHome, placeName, chinese as talk } from "./say/talk-words.ts";
 
 /** Longest answer, below what a line may hold. */
 const LONGEST = 280;
@@ -49,7 +49,7 @@ export const chinese: Mouth = {
   concern: ({ persona }, phrase) => `我${asMe(persona, phrase).replace(/^我/, "")}`,
   asMe: ({ persona }, sentence) => asMe(persona, sentence),
   place: placeName,
-  at: (self, id) => (id === self.persona.home.place ? "在家" : `在${placeName(self, id)}`),
+  at: (self, id) => (isOnlyHome(self, id) ? "在家" : `在${placeName(self, id)}`),
   home: (self) => placeOf(self.town.map, self.persona.home.place).name,
   clock: clockWords,
   moment: momentWords,
@@ -80,7 +80,7 @@ export const chinese: Mouth = {
   ofSelf: (text) => /我(?!们)[^你]{0,6}(?:说|问|讲|做|干)/.test(text),
   idle: new Set(
     stems(
-      "我 你 跟 说 过 什么 告诉 知道 记得 记不记得 还 吗 的 了 呢 啊 刚才 昨天 上次 以前 今天 讲 提 提到 提过 关于 有 没有 多少 些 哪些 事 吧 叫 名字 姓 是 您 他 她 它 们 在 不 也 都 就 这 那 谁 哪 怎么 怎样 为什么 几 请问 请 觉得 觉 问 想 要 会 能 可以 和 与 对 给 把 被 到 去 来 上 下 里 一 个 最近 明天 现在 事情 么 人 很 好 着 得 地 听 听说 看 做 干 时候 是不是 镇 镇上",
+      "我 你 跟 说 过 什么 告诉 知道 记得 记不记得 还 吗 的 了 呢 啊 刚才 昨天 上次 以前 今天 讲 提 提到 提过 关于 有 没有 多少 些 哪些 事 吧 那事 那件事 这事 这件事 你讲 说的 讲的 昨晚 前天 前几天 叫 名字 姓 是 您 他 她 它 们 在 不 也 都 就 这 那 谁 哪 怎么 怎样 为什么 几 请问 请 觉得 觉 问 想 要 会 能 可以 和 与 对 给 把 被 到 去 来 上 下 里 一 个 最近 明天 现在 事情 么 人 很 好 着 得 地 听 听说 看 做 干 时候 是不是 镇 镇上",
     ),
   ),
   you: "你",

@@ -75,6 +75,11 @@ export const people = {
     "I can't place a {who}. Sure you have the right town?",
     "{who}... no, that name says nothing to me.",
   ],
+  strangerAt: [
+    "{who}? I don't know {them}, we've never spoken. I believe {they} {are} to be found {place}.",
+    "I don't know {them} myself. Somebody {place} goes by that name, ask there.",
+    "{who}... I don't know {them} to speak to. I'd ask {place}.",
+  ],
   nameOnly: [
     "I only know {who} by name.",
     "I've heard the name {who}, that's all.",

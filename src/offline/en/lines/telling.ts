@@ -508,6 +508,12 @@ export const telling = {
     "I wouldn't go that far, but I see what you mean.",
     "Not everybody would agree, you know.",
   ],
+  viewGood: ["I think so too.", "It's good to hear somebody say so.", "Isn't it? I've always said that."],
+  viewBad: [
+    "I know what you mean. One gets used to it, more or less.",
+    "You're not the only one who thinks so.",
+    "True enough. And yet, what can one do?",
+  ],
   viewOf: ["You may be right there.", "I see it a little differently, but never mind.", "That's fair, I think."],
   seen: ["Thanks, good to know. When was that?", "Did {they} look well?", "Ah, thanks for telling me."],
   seenAt: [

@@ -33,6 +33,11 @@ export const people: Banks["people"] = {
     "{who}……想不起来，你是不是记错名字了？",
     "我不认识什么{who}。",
   ],
+  strangerAt: [
+    "{who}我不认识，好像{place}有这么个人，你去问问。",
+    "{who}啊，不认识，应该{place}能找着。",
+    "{who}？我不认识，听说{place}。",
+  ],
   nameOnly: ["{who}我只听过名字。", "名字听过，人没打过交道。"],
   bySight: ["{who}我就是面熟，没深聊过。", "见面点个头，也就这样。"],
   byWord: ["{who}我只听别人提起过。", "我没跟{who}说过话，都是听来的。"],

@@ -7,7 +7,7 @@ import { dayWords, momentWords } from "../../../language/zh-cn/times.ts";
 import { youFor } from "../../../language/zh-cn/you-for.ts";
 import type { Self } from "../../../mind/self.ts";
 import { firstName } from "../../../world/people.ts";
-import { type PlaceId, placeOf } from "../../../world/places.ts";
+import { isPrivateHome, type PlaceId, placeOf } from "../../../world/places.ts";
 import type { TalkWords } from "../../say/talk-words.ts";
 import { lines } from "./lines.ts";
 import { newsLines } from "./news-lines.ts";
@@ -18,9 +18,13 @@ export const shortName = (name: string): string => {
   return first === name && /^\p{Script=Han}{4,5}$/u.test(name) ? name.slice(2) : first;
 };
 
+/** Whether a place is where somebody lives and no more: who lives over their shop does not work 在我家. */
+export const isOnlyHome = (self: Self, place: PlaceId): boolean =>
+  place === self.persona.home.place && isPrivateHome(placeOf(self.town.map, place));
+
 /** A place in talk: "我家", "这儿的咖啡馆" has no need of more than its name. */
 export const placeName = (self: Self, place: PlaceId): string =>
-  place === self.persona.home.place ? "我家" : placeOf(self.town.map, place).name;
+  isOnlyHome(self, place) ? "我家" : placeOf(self.town.map, place).name;
 
 /** The Chinese part in offline talk. */
 export const chinese: TalkWords = {
@@ -99,7 +103,7 @@ export const chinese: TalkWords = {
   turned: (said) => {
     const told = said
       .split(/[。！，；、,.!]/u)
-      .map((part) => part.trim())
+      .map((part) => part.trim().replace(/^我?(?:跟|和|对)你(?:讲|说)(?:个事|件事)?[啊哦呀]?|^我?告诉你(?:个事|件事)?[啊哦呀]?/u, ""))
       .find(
         (part) =>
           /^(?:我|我们)/u.test(part) &&
