@@ -477,4 +477,44 @@ describe.each(languageTags)("in %s", (tag) => {
     expect(known).toBe(false);
     expect(ask.lines.bearing.unknown.when.some((one) => line.includes(one.slice(0, -1)))).toBe(true);
   });
+
+  it.each(
+    tag === "en"
+      ? [
+          ["I could not sleep, I am tired", "tired", true],
+          ["I'm not that tired", "tired", false],
+          ["I don't know why, but today I'm nervous", "nervous", true],
+        ]
+      : [
+          ["我最近老睡不好，压力大", "tired", true],
+          ["我不太累", "tired", false],
+          ["不知道怎么回事，今天有点紧张", "nervous", true],
+        ],
+  )("takes a feeling as denied only beside what denies it: %s", (text, kind, felt) => {
+    const { feels, feelsNot } = askedIn(plainly(self, ""), []).lines.telling;
+    const said = answer(self, read(clause("tell-own-feeling", { words: text as string })), { text: text as string });
+    const banks = felt ? feels[kind as keyof typeof feels] : feelsNot.good;
+    expect(banks.some((one) => said?.line.includes(one.slice(0, -1)))).toBe(true);
+  });
+
+  it("goes on with what was sad a moment ago, and asks nobody how they came to it", () => {
+    const [sad, more] = tag === "en" ? ["I am so sad", "Three days now"] : ["我真的好难过", "三天了"];
+    const said = answer(self, read(clause("tell-own-fact", { words: more })), {
+      text: more,
+      talk: [line(guest.id, sad)],
+    });
+    const { still } = askedIn(plainly(self, ""), []).lines.telling;
+    expect(still.bad.some((one) => said?.line.includes(one.slice(0, -1)))).toBe(true);
+  });
+
+  it("teaches what is made where one serves, and not what one cannot", () => {
+    const { wanting } = askedIn(plainly(self, ""), []).lines;
+    const asked = (text: string) => answer(self, read(clause("ask-may", { words: text })), { text });
+    const has = (bank: readonly string[], said = "") =>
+      bank.some((one) => said.includes(one.split(/\{\w+\}/)[0]!.slice(0, -1)));
+    expect(has(wanting.teach, asked(tag === "en" ? "can you teach me to make coffee" : "教我做咖啡行不行")?.line)).toBe(
+      true,
+    );
+    expect(has(wanting.teach, asked(tag === "en" ? "can you teach me to juggle" : "教我杂耍行不行")?.line)).toBe(false);
+  });
 });

@@ -506,7 +506,8 @@ function concluded(ask: Asked, text: string | null): Memory | null {
       (memory) =>
         memory.kind === "reflection" &&
         !memory.stories.some((id) => ask.self.stories.get(id)?.secret) &&
-        !memory.subjects.includes(ask.asker.id),
+        !memory.subjects.includes(ask.asker.id) &&
+        (text !== null || memory.subjects.every((id) => id === ask.self.persona.id)),
     )
     .slice(-12);
   const left = own.filter(({ text: one }) => !ask.said.includes(one));
@@ -527,6 +528,8 @@ const wish: Answerer = (ask) => {
       (memory) =>
         (memory.kind === "reflection" || memory.source.how === "given") &&
         memory.text.startsWith(self.persona.name) &&
+        // What was concluded of two is no wish.
+        (memory.kind !== "reflection" || memory.subjects.every((id) => id === self.persona.id)) &&
         !mouth.isPrivate(self, memory),
     )
     .slice(0, 2);
@@ -555,7 +558,9 @@ const past: Answerer = (ask, clause) => {
   const about = ofTopics(ask, ask.text, 2)?.says;
   const says =
     about ?? self.persona.topics.flatMap(({ says }) => says).find((one) => early.test(one) && !ask.said.includes(one));
-  return says ? oneOf(ask, "past", lines.past, { says }) : oneOf(ask, "past", lines.pastLittle, valuesOf(ask));
+  return says
+    ? oneOf(ask, "past", lines.past, { says })
+    : oneOf(ask, "past", lines.pastLittle, valuesOf(ask), { known: false });
 };
 
 const name: Answerer = (ask, { slots }) => {

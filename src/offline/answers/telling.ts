@@ -62,7 +62,8 @@ export const ownNews = (ask: Asked, clause: Understood): Answer => {
   const kind = felt < 0 ? "sympathy" : felt > 0 ? "glad" : "statement";
   const matter = matterIn(ask, words);
   const values = valuesOf(ask);
-  if (!matter) return oneOf(ask, kind, byFeeling(felt, lines.telling.news), values);
+  if (!matter)
+    return (felt === 0 ? goesOn(ask, words) : null) ?? oneOf(ask, kind, byFeeling(felt, lines.telling.news), values);
   const sad = matter === "death" ? -2 : felt;
   const oh = choose(ask, byFeeling<readonly string[]>(sad, lines.telling.oh), values);
   return said(sad < 0 ? "sympathy" : kind, joined(ask, oh, choose(ask, lines.telling.matters[matter], values)));
@@ -73,10 +74,26 @@ export const ownFact: Answerer = (ask, clause) => {
   const words = wordsIn(ask, clause);
   const own = ask.more ? null : ownOn(ask, words);
   if (own) return said("statement", joined(ask, choose(ask, lines.telling.metoo), own));
-  return matterIn(ask, words) || soundOf(ask, words) < 0
-    ? ownNews(ask, clause)
-    : oneOf(ask, "statement", inTheirWay(ask, lines.telling.fact, lines.telling.sounds.short));
+  if (matterIn(ask, words) || soundOf(ask, words) < 0) return ownNews(ask, clause);
+  const going = goesOn(ask, words);
+  if (going) return going;
+  // How one came to it is asked of what somebody does or likes.
+  const { fact, hobbyWords, sounds } = lines.telling;
+  return oneOf(ask, "statement", inTheirWay(ask, says(hobbyWords, words) ? fact : sounds.plain, sounds.short));
 };
+
+/** So many minutes after it was told somebody goes on with what they told. */
+const STILL = 15;
+
+/** What says little by itself and goes on with what was just told: taken by how that was for them; null where it goes on with nothing. */
+function goesOn(ask: Asked, text: string): Answer | null {
+  const { lines, talk, asker, self } = ask;
+  const last = talk.findLast(({ who }) => who === asker.id);
+  if (!last || last.at < self.now - STILL || soundOf(ask, text) !== 0) return null;
+  const felt = (last.reading?.reports ? reports[last.reading.reports] : 0) || soundOf(ask, last.text);
+  if (felt === 0) return null;
+  return oneOf(ask, felt < 0 ? "sympathy" : "glad", felt < 0 ? lines.telling.still.bad : lines.telling.still.good);
+}
 
 /** So near before a word what denies it stands: "I'm not really that tired", 不是很累; farther off it denies something else. */
 const NEAR = { words: 4, signs: 3 } as const;

@@ -29,6 +29,9 @@ export const doings: Doings = {
         " ",
       ),
     articles: "the a an this that your our my their his her at in from near by of".split(" "),
+    keepers: "barkeep barkeeper bartender barman barmaid landlord landlady waiter waitress shopkeeper innkeeper".split(
+      " ",
+    ),
   },
   referring: {
     articles: "the that this these those which a dat".split(" "),

@@ -33,6 +33,8 @@ export interface Titles {
   readonly deeds: readonly string[];
   /** What stands before a place and not before what one does. */
   readonly articles: readonly string[];
+  /** What whoever serves somewhere is called, by anybody. */
+  readonly keepers: readonly string[];
 }
 
 /** A name by which something of the town may be called. */
@@ -163,11 +165,13 @@ function latinForms(name: string, { before }: Titles): string[] {
 
 /** 老贺, 贺师傅, 可可 for 贺建平 and 方可. */
 function hanForms(name: string, { before, after }: Titles): string[] {
-  if (name.includes("·") || name.length > 4) return [];
+  // 汤姆叔
+  if (name.includes("·")) return after.map((title) => `${firstName(name)}${title}`);
+  if (name.length > 4) return [];
   const [family, given] = [name.slice(0, 1), name.slice(1)];
   return [
     ...before.map((title) => `${title}${family}`),
-    ...after.flatMap((title) => [`${family}${title}`, `${given}${title}`]),
+    ...after.flatMap((title) => [`${family}${title}`, `${given}${title}`, `${name}${title}`]),
     given.length > 1 ? given : given.repeat(2),
     ...before.map((title) => title + given.slice(-1)),
   ];

@@ -126,6 +126,20 @@ describe.each(["en", "zh-CN"] as const)("what members type (%s)", (language) => 
     .map((one) => JSON.parse(one) as Case);
   const { understand } = offlineOf(language);
 
+  it("calls whoever serves by what anybody calls them, and is not about who is called", async () => {
+    const talk = await talkOf(language, undefined);
+    const shop = { place: "shop", area: "floor" };
+    const people = new Map(talk.world.people);
+    for (const id of ["ada", "cora"]) people.set(id, { ...people.get(id)!, spot: shop });
+    const at = { ...talk, world: { ...talk.world, people }, by: { ...talk.by, spot: shop } };
+    const [keeper, named] =
+      language === "en"
+        ? ["Shopkeeper, what is your name?", "Ada, who is it that bakes here?"]
+        : ["老板，你叫什么名字？", `${talk.town.personas.get("ada")!.name.split("·")[0]}姐你跟谁住？`];
+    expect(understand(keeper!, at).calls).toBe("cora");
+    expect(understand(named!, at)).toMatchObject({ calls: "ada", asksAbout: [] });
+  });
+
   it(`is understood in at least ${UNDERSTOOD[language]} of ${cases.length} lines`, async () => {
     const missed: string[] = [];
     for (const { text, after, is } of cases) {

@@ -18,7 +18,7 @@ import type { TalkState, Understand } from "../../mind/understand.ts";
 import type { Intent } from "../../world/intents.ts";
 import type { NewsMatter } from "../../world/news.ts";
 import { firstName } from "../../world/people.ts";
-import type { PersonId, PlaceId } from "../../world/places.ts";
+import { type PersonId, type PlaceId, placeOf } from "../../world/places.ts";
 import { type Clause, type Reading, SURE } from "../../world/reading.ts";
 import {
   type Answer,
@@ -50,24 +50,46 @@ interface Named {
   readonly asksAbout: readonly PersonId[];
 }
 
-function namedIn(text: string, { town, world, by }: TalkState, { titles }: Doings): Named {
+function namedIn(text: string, { town, world, by }: TalkState, { titles }: Doings, names: Names): Named {
   const { address } = languageOf(town.language).replies;
   const lower = text.toLowerCase();
+  // What they are called in this text, whatever of their names that is: 小军, "Mr Moore".
+  const found = namesIn(text, names).filter(({ kind }) => kind === "person");
+  const typed = (id: PersonId) => found.filter((one) => one.id === id).map(({ from, to }) => text.slice(from, to));
   const residents = [...world.people.values()]
     .filter(({ id, kind }) => kind === "resident" && id !== by.id)
     .map(({ id, name, spot }) => ({ id, name, first: firstName(name), here: spot.place === by.spot.place }));
-  const called = residents.filter(({ name, first }) => address.calls(text, name) || address.calls(text, first));
+  const called = residents.filter(({ id, name, first }) =>
+    [name, first, ...typed(id)].some((one) => address.calls(text, one)),
+  );
+  const at = (id: PersonId, first: string) => {
+    const spelt = lower.indexOf(first.toLowerCase());
+    return spelt >= 0 ? spelt : (found.find((one) => one.id === id)?.from ?? 0);
+  };
   const named = residents
     .filter(
-      ({ name, first }) => address.names(text, name) || (address.names(text, first) && isMeant(text, first, titles)),
+      ({ id, name, first }) =>
+        address.names(text, name) ||
+        (address.names(text, first) && isMeant(text, first, titles)) ||
+        typed(id).length > 0,
     )
-    .sort((a, b) => lower.indexOf(a.first.toLowerCase()) - lower.indexOf(b.first.toLowerCase()));
+    .sort((a, b) => at(a.id, a.first) - at(b.id, b.first));
+  // "Barkeep, what's your name?" is for whoever serves there.
+  const { staff } = placeOf(town.map, by.spot.place);
+  const keeper = titles.keepers.some((one) => address.calls(text, one))
+    ? residents.find(({ id, here }) => here && staff.includes(id))
+    : undefined;
   return {
     people: named.map(({ id }) => id),
     places: placesNamed(town.map, text),
     // Of two with the same name whoever is there is meant.
-    calls: (called.find(({ here }) => here) ?? called[0])?.id ?? null,
-    asksAbout: named.flatMap(({ id, first }) => (address.asksAbout(text, first) ? [id] : [])),
+    calls: (called.find(({ here }) => here) ?? called[0] ?? keeper)?.id ?? null,
+    // Who is called by their name is asked, not asked about.
+    asksAbout: named.flatMap((one) =>
+      !called.includes(one) && [one.first, ...typed(one.id)].some((name) => address.asksAbout(text, name))
+        ? [one.id]
+        : [],
+    ),
   };
 }
 
@@ -478,7 +500,7 @@ export const understanding =
     const names = calledIn(talk, doings.titles);
     const text = mended(typed, namesIn(typed, names));
     const { address } = languageOf(town.language).replies;
-    const named = namedIn(text, talk, doings);
+    const named = namedIn(text, talk, doings, names);
     const roll = [...town.personas.values()].flatMap(({ name }) => [name, firstName(name)]);
     const said = unnamed(text, talk, named, doings);
     const spoken = spokenOf(text, talk);

@@ -24,6 +24,7 @@ export const doings: Doings = {
     words: [],
     deeds: [],
     articles: [],
+    keepers: "老板 老板娘 店家 掌柜 掌柜的 店主 伙计 服务员 小二 酒保".split(" "),
   },
   referring: {
     articles: "那 那个 那位 这个 这位 你家 您家 那小".split(" "),

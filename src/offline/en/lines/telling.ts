@@ -431,6 +431,35 @@ export const telling = {
     thirsty: ["thirsty"],
     hot: ["hot", "sweating", "boiling"],
   },
+  hobbyWords: [
+    "like",
+    "love",
+    "enjoy",
+    "learn",
+    "practise",
+    "practice",
+    "play",
+    "collect",
+    "keep",
+    "grow",
+    "write",
+    "paint",
+    "draw",
+    "bake",
+    "build",
+    "make",
+    "teach",
+    "study",
+  ],
+  /** To what goes on with something told before. */
+  still: {
+    bad: [
+      "No wonder you're upset.",
+      "Anybody would be, in your place. What will you do?",
+      "I'm sorry. That's a lot at once.",
+    ],
+    good: ["No wonder you're pleased!", "That calls for a little celebration.", "Good for you, really."],
+  },
   /** What turns a good feeling into none. */
   not: ["not ", "n't ", "never "],
   feels: {

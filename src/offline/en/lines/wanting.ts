@@ -103,7 +103,11 @@ export const wanting = {
   ],
   teachNot: ["I'd be no use as a teacher there, I can't do it myself.", "That's not a thing I could teach anybody."],
   bringWords: ["bring", "come along", "take along", "plus one", "with me"],
-  bring: ["Bring whom you like, the more the better.", "Of course, both of you are welcome.", "Please do, there's room."],
+  bring: [
+    "Bring whom you like, the more the better.",
+    "Of course, both of you are welcome.",
+    "Please do, there's room.",
+  ],
   bringAsk: ["I'd think so, but it's {host} who's giving it. Ask {host}.", "{host} won't mind, I'm sure. Just ask."],
   help: ["I can try. What's it about?", "If I can. Show me.", "Of course. Where do we start?"],
   helpLater: ["I'm {doing} just now. Ask me a little later?", "Not this minute, I'm {doing}. What is it about?"],

@@ -103,7 +103,11 @@ export const chinese: TalkWords = {
   turned: (said) => {
     const told = said
       .split(/[。！，；、,.!]/u)
-      .map((part) => part.trim().replace(/^我?(?:跟|和|对)你(?:讲|说)(?:个事|件事)?[啊哦呀]?|^我?告诉你(?:个事|件事)?[啊哦呀]?/u, ""))
+      .map((part) =>
+        part
+          .trim()
+          .replace(/^我?(?:跟|和|对)你(?:讲|说)(?:个事|件事)?[啊哦呀]?|^我?告诉你(?:个事|件事)?[啊哦呀]?/u, ""),
+      )
       .find(
         (part) =>
           /^(?:我|我们)/u.test(part) &&
