@@ -17,6 +17,6 @@ describe.each(languageTags)("what members type (%s)", (language) => {
       const share = (100 * all.filter(({ main }) => main).length) / all.length;
       expect(share).toBeGreaterThanOrEqual(FLOOR[language][split]);
     },
-    120_000,
+    900_000,
   );
 });

@@ -19,16 +19,20 @@ describe("recognising", () => {
     ["en", "realness", ["c", "f", "g", "i", "j", "k", "l"], [96.4, 0.38], [86, 2]],
     ["zh-CN", "serious", ["c", "f", "g", "j", "k", "l", "m"], [95.1, 1.02], [80, 3]],
     ["zh-CN", "realness", ["c", "f", "g", "j", "k", "l", "m"], [97.1, 0.37], [90, 1]],
-  ] as const)("%s %s", (language, intent, sets, [recall, alarms], [leastRecall, mostAlarms]) => {
-    const got = sets.map((set) => ({ set, ...counted(set, language, intent) }));
-    for (const { set, found, meant, alarms, rest } of got) {
-      expect(percent(found, meant), set).toBeGreaterThanOrEqual(leastRecall);
-      expect(percent(alarms, rest), set).toBeLessThanOrEqual(mostAlarms);
-    }
-    const sum = (of: "found" | "meant" | "alarms" | "rest") => got.reduce((total, one) => total + one[of], 0);
-    expect(percent(sum("found"), sum("meant"))).toBeGreaterThanOrEqual(recall);
-    expect(percent(sum("alarms"), sum("rest"))).toBeLessThanOrEqual(alarms);
-  });
+  ] as const)(
+    "%s %s",
+    (language, intent, sets, [recall, alarms], [leastRecall, mostAlarms]) => {
+      const got = sets.map((set) => ({ set, ...counted(set, language, intent) }));
+      for (const { set, found, meant, alarms, rest } of got) {
+        expect(percent(found, meant), set).toBeGreaterThanOrEqual(leastRecall);
+        expect(percent(alarms, rest), set).toBeLessThanOrEqual(mostAlarms);
+      }
+      const sum = (of: "found" | "meant" | "alarms" | "rest") => got.reduce((total, one) => total + one[of], 0);
+      expect(percent(sum("found"), sum("meant"))).toBeGreaterThanOrEqual(recall);
+      expect(percent(sum("alarms"), sum("rest"))).toBeLessThanOrEqual(alarms);
+    },
+    900_000,
+  );
 
   // Set n is half everyday chat of members, by a hand that no example is of. The goal there is 1 % of what is ordinary, which is far off: what
   // is told in the first person adds up to what is confided; in English less so since its meaning counts and everyday talk in scenes is learnt from.
