@@ -455,6 +455,18 @@ describe.each(languageTags)("in %s", (tag) => {
     expect(answer(self, read(clause("ask-told-you")), { text: nameWords[0]! })!.line).toContain(guest.name);
   });
 
+  it("goes on about the place that was just named", () => {
+    const market = "the-willows-market-and-pharmacy";
+    const talk = [line(guest.id, "…", { reading: { ...nothingRead, places: [market] } }), line(me, "…")];
+    const way = answer(self, read(clause("ask-way", { form: "how much" })), { talk })!;
+    expect(way.kind).toBe("where");
+    const alone = answer(self, read(clause("ask-way", { form: "how much" })))!;
+    expect(alone.kind).toBe("ask-back");
+    const { runWords } = askedIn({ self } as Parameters<typeof askedIn>[0], []).lines.places;
+    const runs = answer(self, read(clause("follow-which", { form: "who" })), { talk, text: runWords[0]! })!;
+    expect(runs.kind).toBe("place");
+  });
+
   it("says in the form of the question that it does not know, where nothing else is left", () => {
     const asked = { ...read(clause("follow-which", { form: "when" }, 0.2)) };
     const ask = askedIn(

@@ -154,7 +154,7 @@ function ownAnswer(asked: Asked, examined: boolean, rules: Rules): Answer {
 const saysName = (ask: Asked, { intent, slots }: Understood): boolean =>
   intent.startsWith("tell-own") &&
   names([ask.asker.name], slots?.words ?? "") &&
-  contentOf(ask, slots!.words!).every((word) => stems(ask.asker.name).includes(word));
+  contentOf(ask, slots!.words!).filter((word) => !stems(ask.asker.name).includes(word)).length <= 1;
 
 /** What is answered of a line: at most two matters, in the order in which they are answered. */
 function matters(ask: Asked): readonly Understood[] {
@@ -180,7 +180,9 @@ function matters(ask: Asked): readonly Understood[] {
     ({ intent }, _, all) =>
       all.every((one) => one.intent === intent || !isAsked(one) || !leadsTo(ask, intent, one.intent)),
   );
-  const lead = said.find(({ intent }) => FIRST.has(intent));
+  // Whoever says who they are is greeted by it, where they ask nothing.
+  const named = said.some(owes) ? undefined : said.find(({ intent }) => intent === "introduce");
+  const lead = named ?? said.find(({ intent }) => FIRST.has(intent));
   const rest = said.filter(({ intent }) => !FIRST.has(intent));
   const owed = rest.filter(owes);
   const leaves = rest.find(({ intent }) => intent === "farewell");

@@ -27,6 +27,7 @@ import { newsAsked } from "./events.ts";
 import { lastOwn, valuesOf } from "./manner.ts";
 import { ofTopics, sayingOf } from "./oneself.ts";
 import { spokenOf } from "./people.ts";
+import { placeAbout } from "./places.ts";
 
 /** Intents that nobody asks on about. */
 const isSmall = (intent: Intent): boolean =>
@@ -271,6 +272,9 @@ const which: Answerer = (ask, clause) => {
     const at = mouth.at(self, place);
     return oneOf(ask, "where", lines.whichWhere, { at, At: capital(at) }, rests);
   }
+  // "Who runs it?"
+  const of = form === "who" && !event ? placeAbout(ask, clause) : null;
+  if (of) return of;
   if ((form === "who" || form === "name") && (memory || event)) {
     const ids = [
       ...new Set([

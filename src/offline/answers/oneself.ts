@@ -8,6 +8,7 @@ import { stems } from "../../mind/memory/words.ts";
 import type { Chunk } from "../../mind/mind.ts";
 import { gatheringOf, type Topic } from "../../mind/persona.ts";
 import { livedDay, wakingDay } from "../../mind/plan/plan.ts";
+import { serves } from "../../mind/talk/at-once.ts";
 import { randomFor } from "../../world/chance.ts";
 import type { Memory } from "../../world/events.ts";
 import type { Intent } from "../../world/intents.ts";
@@ -299,7 +300,7 @@ const did: Answerer = (ask, clause) => {
 };
 
 /** How long one has done what one does, or been here: as the town file tells it, else so many years, for each the same for good; null where nobody asks that. */
-function howLong(ask: Asked, clause: Understood): Answer | null {
+export function howLong(ask: Asked, clause: Understood): Answer | null {
   const { self, mouth, lines } = ask;
   const { persona } = self;
   if (!names(lines.spanAsked, ask.text)) return null;
@@ -325,6 +326,7 @@ const work: Answerer = (ask, clause) => {
   const { slots } = clause;
   const long = howLong(ask, clause);
   if (long) return long;
+  if (slots?.form === "whether" && names(lines.placeWords, ask.text)) return home(ask, clause);
   if (slots?.form === "whether" && names(lines.workHardWords, ask.text)) return oneOf(ask, "opinion", lines.workHard);
   const { persona } = self;
   const values = valuesOf(ask);
@@ -385,7 +387,7 @@ const home: Answerer = (ask, clause) => {
   const who = mouth.listed(others.slice(0, 5).map((id) => withTie(ask, id)));
   const lives =
     others.length > 0 ? oneOf(ask, "household", lines.livesWith, { who }) : oneOf(ask, "household", lines.alone);
-  if (slots?.form === "who") return lives;
+  if (slots?.form === "who" || names(lines.aloneWords, ask.text)) return lives;
   const all = { home: mouth.home(self), Home: capital(mouth.home(self)) };
   if (slots?.form !== "whether") return oneOf(ask, "home", lines.home, all);
   if (names(lines.events.way, ask.text)) return ask.answer({ ...clause, intent: "ask-way" });
@@ -476,8 +478,16 @@ function taste(ask: Asked): Answer | null {
   return oneOf(ask, "opinion", fond ? lines.tasteYes : lines.tasteNo);
 }
 
-const likes: Answerer = (ask, { slots }) => {
+export const likes: Answerer = (ask, clause) => {
   const { self, mouth, lines } = ask;
+  const { slots } = clause;
+  // "Do you do food?"
+  const here = hereOf(self);
+  const sold =
+    here &&
+    serves(self.town, self.persona.id, here.id) &&
+    lines.places.sorts.some(({ words }) => names(words, ask.text));
+  if (sold && slots?.form === "whether") return ask.answer({ ...clause, intent: "ask-menu" });
   const view = viewOf(ask, ask.text);
   if (view) return said("opinion", view.says);
   const about = ofTopics(ask, ask.text);
@@ -563,7 +573,9 @@ const past: Answerer = (ask, clause) => {
     : oneOf(ask, "past", lines.pastLittle, valuesOf(ask), { known: false });
 };
 
-const name: Answerer = (ask, { slots }) => {
+const name: Answerer = (ask, clause) => {
+  const { slots } = clause;
+  if (names(ask.lines.allWords, ask.text)) return ask.answer({ ...clause, intent: "ask-who-here" });
   // Whoever asks for more than a name hears what one is and is at.
   if (slots?.form !== "name" && !names(ask.lines.nameWords, ask.text)) {
     const [now] = current(ask);

@@ -5,6 +5,7 @@ import { capital } from "../../language/capital.ts";
 import { actsOf, lineIn } from "../../mind/memory/episode.ts";
 import { memoriesOf, memoriesWith } from "../../mind/memory/stream.ts";
 import { isUnspaced, stems } from "../../mind/memory/words.ts";
+import { bestMemory } from "../../mind/news/stories.ts";
 import { gatheringOf } from "../../mind/persona.ts";
 import { serves } from "../../mind/talk/at-once.ts";
 import { type Offer, priceSaid } from "../../world/offers.ts";
@@ -60,12 +61,28 @@ export const offersLike = (offers: readonly Offer[], text: string): readonly Off
 
 /** The place that is asked about: the one named, else where the two stand. */
 function placeAsked(ask: Asked, { slots }: Understood): Place | null {
-  const { self, lines, text, talk } = ask;
+  const { self, lines, text } = ask;
   if (slots?.place !== undefined) return placeOf(self.town.map, slots.place);
   // "Who lives there?"
   const there = names(lines.places.thereWords, text) && !names(lines.places.thereNot, text);
-  const last = there ? talk.findLast(({ reading }) => reading?.places.length)?.reading?.places[0] : undefined;
-  return last === undefined ? hereOf(self) : placeOf(self.town.map, last);
+  return (there ? placeSaid(ask) : null) ?? hereOf(self);
+}
+
+/** So many lines back a place is still spoken of. */
+const LATELY = 4;
+
+/** The place that the last lines named, the asker's or the resident's; null where they named none, or the one where the two stand. */
+function placeSaid({ self, talk, asker, mouth }: Asked): Place | null {
+  const here = hereOf(self)?.id;
+  const open = [...self.town.map.places.values()].filter(({ id }) => id !== here);
+  for (const { who, text, reading } of talk.slice(-LATELY).reverse()) {
+    if (who !== asker.id && who !== self.persona.id) continue;
+    const found = open.find(
+      ({ id }) => reading?.places.includes(id) || (who !== asker.id && text.includes(mouth.place(self, id))),
+    );
+    if (found) return found;
+  }
+  return null;
 }
 
 /** What a wording about a place is filled with. */
@@ -114,6 +131,8 @@ export const way: Answerer = (ask, clause) => {
   if (clause.slots?.place === undefined) {
     const found = thingWhere(ask, clause) ?? whereGet(ask, clause);
     const named = purposesIn(ask, ask.text).length > 0;
+    const last = found?.known || named ? null : placeSaid(ask);
+    if (last) return way(ask, { ...clause, slots: { ...clause.slots, place: last.id } });
     return found?.known || named ? found : oneOf(ask, "ask-back", lines.places.whereTo);
   }
   const place = placeOf(self.town.map, clause.slots.place);
@@ -440,6 +459,12 @@ export const about: Answerer = (ask, clause) => {
   );
 };
 
+/** Who runs the place that was just spoken of, for whoever asks on; null where it was none. */
+export function placeAbout(ask: Asked, clause: Understood): Answer | null {
+  const place = names(ask.lines.places.runWords, ask.text) ? placeSaid(ask) : null;
+  return place && about(ask, { ...clause, slots: { ...clause.slots, form: "who", place: place.id } });
+}
+
 /** Things in one's sight that words name. */
 function thingAsked(ask: Asked, clause: Understood) {
   const here = hereOf(ask.self);
@@ -599,6 +624,6 @@ export const toDo: Answerer = (ask, clause) => {
       ),
       ...open.map((place: Place & { id: PlaceId }) => choose(ask, lines.places.goSee, wordsOf(ask, place))),
     ),
-    { rests: [] },
+    { rests: story && ahead ? [bestMemory(self.mind, story.id)!] : [] },
   );
 };

@@ -20,13 +20,25 @@ import { newsAsked } from "./events.ts";
 import { hereOf } from "./here.ts";
 import { lastOwn } from "./manner.ts";
 import { names } from "./naming.ts";
+import { howLong, likes } from "./oneself.ts";
 import { justNamed, offersNamed, orderedIn, price } from "./places.ts";
-import { order } from "./wanting.ts";
+import { order, pay } from "./wanting.ts";
 
 /** The answer to what goes on with what is under way; null where a line does not. */
 export function underWay(ask: Asked): Answer | null {
   if (!ask.question) return picked(ask);
-  return billed(ask) ?? voted(ask) ?? ofGathering(ask);
+  return billed(ask) ?? voted(ask) ?? ofGathering(ask) ?? ofOneself(ask);
+}
+
+/** How long one has been at it, and what one does when one is not, in whatever words. */
+function ofOneself(ask: Asked): Answer | null {
+  const { lines, text } = ask;
+  const [best] = understoodIn(ask);
+  const ofOther = ask.people.length > 0 || best?.slots?.people?.length || best?.slots?.news !== undefined;
+  const you = names(lines.bearing.ofYou, text);
+  if (ofOther || (!you && best && best.confidence >= SURE)) return null;
+  if (you && names(lines.leisureWords, text)) return likes(ask, meaning("ask-your-likes"));
+  return howLong(ask, best ?? meaning("ask-your-work"));
 }
 
 /** A clause that does what goes on. */
@@ -50,8 +62,14 @@ function picked(ask: Asked): Answer | null {
 }
 
 /** What is to be paid, however it is asked. */
-const billed = (ask: Asked): Answer | null =>
-  names(ask.lines.places.owedWords, ask.text) && orderedIn(ask).length > 0 ? price(ask, meaning("ask-price")) : null;
+function billed(ask: Asked): Answer | null {
+  if (!names(ask.lines.places.owedWords, ask.text)) return null;
+  const here = hereOf(ask.self);
+  const best = understoodIn(ask)[0]?.intent;
+  if (here && !serves(ask.self.town, ask.self.persona.id, here.id) && (best === "ask-price" || best === "pay"))
+    return pay(ask, meaning("pay"));
+  return orderedIn(ask).length > 0 ? price(ask, meaning("ask-price")) : null;
+}
 
 /** Whom one votes for. */
 const voted = (ask: Asked): Answer | null =>
@@ -81,8 +99,8 @@ function spokenOf(ask: Asked): { readonly story: Story; readonly event: Gatherin
   return story && event && event.to > self.now ? { story, event } : null;
 }
 
-/** What asks about people: nothing of a gathering. */
-const ELSE = /^ask-(?:person|your-(?!home))/;
+/** What asks about people, and what is to be had here: nothing of a gathering. */
+const ELSE = /^(?:order|again-order|ask-menu|ask-person|ask-your-(?!home))/;
 
 /** What to bring to a gathering, what to wear, what it costs, whether a friend may come, how far it is: by what is told of it, else by what one expects of any. */
 function ofGathering(ask: Asked): Answer | null {

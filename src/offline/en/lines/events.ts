@@ -190,6 +190,7 @@ export const events = {
     {
       words: [
         "welcome",
+        "locals",
         "strangers",
         "intrude",
         "intruding",
@@ -212,7 +213,7 @@ export const events = {
   onlyKnow: ["All I know is this.", "I couldn't swear to it. What I do know:"],
   small: ["Nothing big.", "Not much, only this.", "Let me think."],
   toldAll: ["You know as much as I do by now.", "Nothing since we last talked."],
-  voteWords: ["vote", "voting", "votes"],
+  voteWords: ["vote", "voting", "votes", "you backing", "you supporting"],
   vote: ["I haven't decided yet.", "I don't know yet. I'll see on the day.", "I'll decide when I've heard them all."],
   candidates: ["I know of {names}.", "{names}, as far as I've heard."],
   nothingNew: [

@@ -75,6 +75,7 @@ export const places: Banks["places"] = {
   owedWords: ["结账", "买单", "一共", "总共", "欠", "账"],
   thereWords: ["那儿", "那里", "那边"],
   thereNot: [],
+  runWords: ["开的", "管", "老板", "谁家", "住"],
   thisIs: ["这儿是{place}。"],
   weHave: ["有{things}。", "{things}，看你想要哪样。", "今天有{things}。"],
   theyHave: ["这儿有{things}。", "{things}什么的都有。"],
