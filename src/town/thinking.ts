@@ -306,7 +306,7 @@ export function thinkingOver(
       ),
     random,
     offhand: means.offline.offhand,
-    votes: (of) => [...state.minds.values()].flatMap((mind) => voteOf(mind, of, town) ?? []),
+    votes: (of) => [...state.minds.values()].flatMap((mind) => voteOf(mind, of, town, state.stories) ?? []),
     notes,
   };
 }

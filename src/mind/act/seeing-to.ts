@@ -50,7 +50,7 @@ export const timesWorked = (mind: Mind, news: string): number =>
   doneAbout(mind, news, "work").length +
   memoriesWith(mind.stream, { story: news }).filter(({ episode }) => episode?.kind === "helped").length;
 
-/** Where it is to be done: what is missing is looked for first where it was seen last, then in public places near it, where one has not been first. */
+/** Where it is to be done: what is missing is looked for where it was seen last, then in public places near it; each time where one has looked least. */
 export function placesFor(
   { does, places }: Extract<Call, { places: unknown }>,
   story: Story,
@@ -71,14 +71,14 @@ export function placesFor(
   const from = last ?? persona.home.place;
   const times = (place: PlaceId) => searched.filter((one) => one === place).length;
   // Whoever was told where it was seen last has heard of that place.
-  const first = last !== undefined && (own(last) || placeOf(map, last).access === "public") ? [last] : [];
-  const near = [...map.places.keys()]
-    .filter((place) => open(place) && place !== last)
+  const isHeardOf = (place: PlaceId) => place === last && (own(place) || placeOf(map, place).access === "public");
+  return [...map.places.keys()]
+    .filter((place) => isHeardOf(place) || open(place))
     .map((place) => ({ place, times: times(place), walk: minutesBetween(map, from, place) }))
     .filter((one) => Number.isFinite(one.walk))
     .sort((a, b) => a.times - b.times || a.walk - b.walk)
-    .map(({ place }) => place);
-  return [...first, ...near].slice(0, MOST_PLACES);
+    .map(({ place }) => place)
+    .slice(0, MOST_PLACES);
 }
 
 /** Whose the missing thing is, where it is somebody else's. */

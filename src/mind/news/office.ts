@@ -1,6 +1,10 @@
 /** News of a post that somebody stands for: one is for them, against them or waits. */
+
+import type { StoryId } from "../../world/events.ts";
 import type { PersonId } from "../../world/places.ts";
+import { memoriesOf } from "../memory/stream.ts";
 import type { Mind, TownFacts } from "../mind.ts";
+import type { Story } from "../persona.ts";
 import { all, byDay, type Kind, type MatterOf } from "./kind.ts";
 
 const feels = () => ({ ...all(0), own: 1, kin: 1, friend: 1, rival: -1 }) as const;
@@ -22,15 +26,35 @@ const standing = (
   { personas, formerly }: Pick<TownFacts, "personas" | "formerly">,
 ): readonly PersonId[] => candidates.filter((one) => personas.has(one) || !formerly?.has(one));
 
+/** Whom a resident has promised their vote when asked, the last time; null where nobody has it, or they have fallen out since. */
+function promised(
+  { stream, ties }: Mind,
+  candidates: readonly PersonId[],
+  stories: ReadonlyMap<StoryId, Story>,
+): PersonId | null {
+  const all = memoriesOf(stream).flatMap(({ episode, subjects }) => {
+    const what = episode?.kind === "agreed" && "what" in episode.to ? episode.to.what : null;
+    if (what?.kind !== "deed" || what.deed !== "vote") return [];
+    const of = stories.get(what.news)?.of;
+    const meant = of?.kind === "office" ? of.candidates.filter((one) => candidates.includes(one)) : [];
+    return (meant.length === 1 ? meant : meant.filter((one) => subjects.includes(one))).slice(0, 1);
+  });
+  const last = all.at(-1);
+  return last !== undefined && (ties.get(last)?.warmth ?? 0) >= 0 ? last : null;
+}
+
 /**
- * For whom a resident votes: whom they like best by now, by all that the two have lived since they knew each other: their talks, promises
+ * For whom a resident votes: to whom they have promised it, else whom they like best by now, by all that the two have lived since they knew each other: their talks, promises
  * kept and broken, help. Who likes two alike, or none, keeps out of it.
  */
 export function voteOf(
   mind: Mind,
   of: MatterOf<"office">,
   facts: Pick<TownFacts, "personas" | "formerly">,
+  stories: ReadonlyMap<StoryId, Story>,
 ): PersonId | null {
+  const own = standing(of, facts).includes(mind.id) ? null : promised(mind, standing(of, facts), stories);
+  if (own !== null) return own;
   const [best, next] = [...standing(of, facts)].sort((a, b) => likingOf(mind, b) - likingOf(mind, a));
   return best !== undefined && likingOf(mind, best) > Math.max(0, next === undefined ? 0 : likingOf(mind, next))
     ? best

@@ -8,14 +8,15 @@ import { chunkAt, type TownFacts } from "../mind.ts";
 import { gatheringOf } from "../persona.ts";
 import type { Self } from "../self.ts";
 
-/** Whether somebody serves in a place: it is where they work. */
+/** Whether somebody serves in a place: it is where they work, or their own home. */
 export const serves = (
   { personas, map }: Pick<TownFacts, "personas" | "map">,
   who: PersonId,
   place: PlaceId,
 ): boolean =>
-  placeOf(map, place).access === "public" &&
-  (placeOf(map, place).staff.includes(who) || personas.get(who)?.work?.spot.place === place);
+  placeOf(map, place).household.includes(who) ||
+  (placeOf(map, place).access === "public" &&
+    (placeOf(map, place).staff.includes(who) || personas.get(who)?.work?.spot.place === place));
 
 /** Whether something proposed by one of two to the other can be at all: a service needs somebody of the place, and the place to be theirs both. */
 export function isPossible(

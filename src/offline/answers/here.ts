@@ -19,9 +19,12 @@ export const washrooms = (place: Place) =>
 export const servesHere = (self: Self, place: Place): boolean =>
   self.persona.work?.spot.place === place.id && place.access === "public";
 
-/** Who works where the resident is, and is at hand. */
+/** Who works or lives where the resident is, and is at hand. */
 export const staffAt = (self: Self, place: Place): string | null =>
-  present(self).find((one) => !one.asleep && self.town.personas.get(one.id)?.work?.spot.place === place.id)?.id ?? null;
+  present(self).find(
+    ({ id, asleep }) =>
+      !asleep && (self.town.personas.get(id)?.work?.spot.place === place.id || place.household.includes(id)),
+  )?.id ?? null;
 
 /** The public places one knows that have something, with the walk to them, open ones first and then the nearest. */
 export function nearest(self: Self, has: (place: Place) => boolean): { place: Place; minutes: number } | null {

@@ -2,14 +2,16 @@
  * Answers to what people want: something to be had, company, help, a hand with something. What exists as a service or a deed is done by the plan
  * (`mind/plan/at-once.ts`); here is what is said, and what one agrees to by hour, place and duty.
  */
+
 import { DAY, later, type Minutes } from "../../clock/units.ts";
 import { stems } from "../../mind/memory/words.ts";
+import { keepsAway } from "../../mind/news/concern.ts";
 import { gatheringOf } from "../../mind/persona.ts";
 import { busyAt, freeNear } from "../../mind/plan/free.ts";
 import { livedDay, opensFor, wakingDay } from "../../mind/plan/plan.ts";
 import { hindrance, serves } from "../../mind/talk/at-once.ts";
 import { priceSaid } from "../../world/offers.ts";
-import { isOpen, placeOf } from "../../world/places.ts";
+import { isOpen, type PlaceId, placeOf } from "../../world/places.ts";
 import { SURE } from "../../world/reading.ts";
 import { isAtOnce, type Proposed, proposedIn } from "../../world/speech-acts.ts";
 import { stateOf } from "../../world/world.ts";
@@ -143,6 +145,10 @@ function keptBy(ask: Asked, from: Minutes, place: string | null): string | null 
   return busy && (busy.why === "asleep" ? ask.lines.wanting.asleep[0]! : mouth.doing(self, busy.doing));
 }
 
+/** Whether one does nothing with whoever asks, or nothing there: one cannot stand them, or keeps away. */
+const isUnwelcome = (ask: Asked, place?: PlaceId): boolean =>
+  warmth(ask) < 0 || keepsAway(ask.self.mind, [ask.asker.id], place ?? null);
+
 /** To meet at a place and an hour: yes where it can be, else why not, and when. */
 export const meet: Answerer = (ask, clause) => {
   const { self, lines, mouth } = ask;
@@ -150,7 +156,7 @@ export const meet: Answerer = (ask, clause) => {
   const what = act.act === "propose" && act.what.kind === "meet" ? act.what : null;
   const at = what?.from ?? clause.slots?.at;
   const place = what?.place ?? clause.slots?.place ?? hereOf(self)?.id;
-  if (warmth(ask) < 0) return oneOf(ask, "decline", lines.wanting.dislike);
+  if (isUnwelcome(ask, place)) return oneOf(ask, "decline", lines.wanting.dislike);
   const against = unlike(ask);
   if (against) return against;
   if (at === undefined || place === undefined) return oneOf(ask, "maybe", lines.wanting.whenThen);
@@ -198,7 +204,7 @@ export function takenUp(ask: Asked): Answer | null {
 /** To come along now, or some day: then it needs an hour. */
 export const company: Answerer = (ask, clause) => {
   const { self, lines, mouth } = ask;
-  if (warmth(ask) < 0) return oneOf(ask, "decline", lines.wanting.dislike);
+  if (isUnwelcome(ask)) return oneOf(ask, "decline", lines.wanting.dislike);
   const against = unlike(ask);
   if (against) return against;
   const { at, day } = clause.slots ?? {};
@@ -270,7 +276,7 @@ export const leave: Answerer = (ask, clause) => {
 /** Somebody needs help: what one knows of it, when one is free, or who else could. */
 export const help: Answerer = (ask, clause) => {
   const { self, lines, mouth } = ask;
-  if (warmth(ask) < 0) return oneOf(ask, "decline", lines.wanting.dislike);
+  if (isUnwelcome(ask)) return oneOf(ask, "decline", lines.wanting.dislike);
   const against = unlike(ask);
   if (against) return against;
   if (says(lines.wanting.money, ask.whole)) return oneOf(ask, "decline", lines.wanting.moneyNo);

@@ -1,6 +1,7 @@
 /** What is asked there and then, offline: an order at a counter, and what one is asked to do. */
 import { actsOf } from "../../mind/memory/episode.ts";
 import { memoriesWith } from "../../mind/memory/stream.ts";
+import { keepsAway } from "../../mind/news/concern.ts";
 import { hindrance, isPossible, serves } from "../../mind/talk/at-once.ts";
 import type { TalkInput } from "../../mind/talk/spoken.ts";
 import type { Random } from "../../world/chance.ts";
@@ -26,7 +27,12 @@ export function toAtOnce(input: TalkInput, to: Taken, what: AtOnce, random: Rand
   }
   if (why !== null) return part(lines.deedNo, "no", { why });
   const warmth = warmthTo(input, to.by) ?? 0;
-  return warmth < 0 || !random.chance(0.6 + 0.15 * warmth) ? part(lines.deedMood, "no") : part(lines.deedYes, "yes");
+  // Why one keeps away from somebody is nobody's business.
+  return keepsAway(input.mind, [to.by], "place" in what ? what.place : null) ||
+    warmth < 0 ||
+    !random.chance(0.6 + 0.15 * warmth)
+    ? part(lines.deedMood, "no")
+    : part(lines.deedYes, "yes");
 }
 
 type Reply = Extract<SpeechAct, { act: "reply" }>;
@@ -54,7 +60,12 @@ export function order(input: TalkInput, other: PersonId, random: Random): Part |
   const { persona, mind, world, town, now } = input;
   const here = world.people.get(persona.id)?.spot.place;
   const place = here === undefined ? null : placeOf(town.map, here);
-  if (!place || !isOpen(place, now) || serves(town, persona.id, place.id) || !serves(town, other, place.id))
+  if (
+    place?.access !== "public" ||
+    !isOpen(place, now) ||
+    serves(town, persona.id, place.id) ||
+    !serves(town, other, place.id)
+  )
     return null;
   const { lines } = talkWords(input);
   const kinds = (Object.keys(lines.had) as (keyof typeof lines.had)[]).filter((one) => place.purposes.includes(one));

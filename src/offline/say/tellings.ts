@@ -13,8 +13,16 @@ import { talkWords } from "./words.ts";
 export function tellings(self: Self, story: Story, to: PersonId | null = null): readonly string[] {
   const wordings = wordingsOf(self, story, to);
   const event = gatheringOf(story);
-  return event ? wordings.map((one) => talkWords(self).dayNow(self, event.from, one)) : wordings;
+  if (!event) return wordings;
+  const { dayNow } = talkWords(self);
+  // A gathering called by a weekday keeps its name, whatever day it is.
+  return wordings.map((one) =>
+    dayNow(self, event.from, one.replaceAll(event.name, NAMED)).replaceAll(NAMED, event.name),
+  );
 }
+
+/** Stands for a gathering's name in a wording. */
+const NAMED = "\u{FFFC}";
 
 function wordingsOf(self: Self, story: Story, to: PersonId | null): readonly string[] {
   const { mind } = self;
