@@ -88,8 +88,9 @@ interface Made {
 const made = new WeakMap<TownMap, Made>();
 
 /** The names of a town as they may be typed to somebody in it: made once as long as nobody and nothing is called otherwise. */
-export function calledIn({ town, world, by, stories }: TalkState, titles: Titles): Names {
-  const people = [...world.people.values()].filter(({ kind }) => kind === "resident");
+export function calledIn({ town, world, by, to, stories }: TalkState, titles: Titles): Names {
+  // A thought may be of a visitor as well.
+  const people = [...world.people.values()].filter(({ kind }) => kind === "resident" || to === by.id);
   const last = made.get(town.map);
   const same =
     last?.people.length === people.length &&
