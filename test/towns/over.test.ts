@@ -257,7 +257,9 @@ describe("a choice between several", () => {
   const of = (...candidates: string[]) => ({ kind: "office", post: "reeve", candidates, day: minutes(0) }) as const;
   const chosen = (town: Town, ...candidates: string[]) => {
     const { town: facts } = selfIn(town, "otto");
-    const votes = [...town.state.minds.values()].flatMap((mind) => voteOf(mind, of(...candidates), facts, town.state.stories) ?? []);
+    const votes = [...town.state.minds.values()].flatMap(
+      (mind) => voteOf(mind, of(...candidates), facts, town.state.stories) ?? [],
+    );
     return chosenOf(of(...candidates), facts, votes);
   };
 
