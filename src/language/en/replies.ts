@@ -173,12 +173,17 @@ export const replies = {
         .filter((part) => part.some((word) => !greetingWords.has(word)));
       const called = name.toLowerCase().split(/\s+/);
       // "Sunniva? From the baths?", "Perrin, is he the one with the seaweed?" speak of them.
-      const of = new RegExp(
-        `^\\W*${literal(name)}\\s*(?:\\?|,(?=(?: \\w+)? (?:he|she|they)\\b))(?<rest>.*\\w.*)`,
-        "isu",
-      );
-      const rest = of.exec(text)?.groups?.rest;
-      if (rest && !rest.split(/\W+/).some((word) => addressWords.has(word.toLowerCase()))) return false;
+      const of = new RegExp(`^\\W*(?:and |so |but )?${literal(name)}\\s*(?<how>[?,])(?<rest>.*\\w.*)`, "isu").exec(
+        text,
+      )?.groups;
+      const rest =
+        of?.rest
+          ?.toLowerCase()
+          .split(/[^\w']+/)
+          .filter(Boolean) ?? [];
+      const third = rest.findIndex((word) => /^(?:he|she|him|her|his|them)(?:'|$)/.test(word));
+      if (of?.how === "?" && (third >= 0 || !rest.some((word) => addressWords.has(word)))) return false;
+      if (of?.how === "," && third >= 0 && third < 2) return false;
       const is = (part: readonly string[] | undefined, ends: boolean) => {
         const words = part?.slice(part.findIndex((word) => !greetingWords.has(word))) ?? [];
         if (!called.every((word, i) => words[i] === word)) return false;

@@ -209,7 +209,7 @@ const meantBy = ({ intent, slots }: Understood): Intent =>
 
 /** Whoever else a question is about that asks as if of whoever is spoken to: "Does he live alone?" */
 function another({ self }: Asked, { act, intent }: Understood): PersonId | null {
-  const about = act.act === "ask" && ofOthers[intent] ? act.about : null;
+  const about = act.act === "ask" && (ofOthers[intent] || intent.startsWith("ask-person")) ? act.about : null;
   return about !== null && about !== self.persona.id && self.town.personas.has(about) ? about : null;
 }
 
@@ -224,7 +224,7 @@ const answered = (ask: Asked, clause: Understood): Answer | null => {
   const room = isAsked(clause) && clause.slots?.form === "where" && purposesIn(ask, ask.text).includes("wash");
   if (room && !clause.slots?.people) return may(whereGet(ask, clause));
   const found = may(
-    other
+    other && ofOthers[clause.intent]
       ? ofOthers[clause.intent]!(ask, { ...clause, slots: { ...clause.slots, people: [other] } })
       : answerers[meantBy(clause)]?.(ask, clause),
   );
@@ -255,7 +255,9 @@ function unasked(reading: Reading | undefined): Reading | undefined {
 export function anyAnswer(ask: Asked): Answer {
   const [best] = understoodIn(ask);
   const asks = best !== undefined && isAsked(best);
-  const guess = wasAsked(ask) ? null : asGuessed(asks ? { ...ask, question: true } : ask);
+  // "When?" asks on, whether something was asked before or not.
+  const plainly = asks && best.confidence >= CLEAR;
+  const guess = wasAsked(ask) && !plainly ? null : asGuessed(asks ? { ...ask, question: true } : ask);
   // What does not look a question is answered as one where that is known.
   if (guess && (!asks || guess.known)) return guess;
   const found = anyhow(ask);
@@ -297,7 +299,9 @@ function reasonFor(ask: Asked): Answer | null {
 /** The same by what they probably are, for what nobody else has an answer to. */
 function asGuessed(ask: Asked): Answer | null {
   const [best] = understoodIn(ask);
-  const came = ask.question ? ((best ? kin(ask, best.slots?.form) : null) ?? recalled(ask)) : null;
+  // "Is she seeing anybody?" is not asked of whoever is spoken to.
+  const own = best && another(ask, best) === null && !best.slots?.people?.some((id) => id !== ask.self.persona.id);
+  const came = ask.question ? ((best && own ? kin(ask, best.slots?.form) : null) ?? recalled(ask)) : null;
   if (came && mayBeTold(ask, came)) return inManner(ask, came);
   // What is named says more than how it is asked for.
   if (best && best.confidence < LIKELY && isAsked(best)) {

@@ -25,6 +25,7 @@ import {
 import { contentOf } from "./content.ts";
 import { newsAsked } from "./events.ts";
 import { lastOwn, valuesOf } from "./manner.ts";
+import { names } from "./naming.ts";
 import { ofTopics, sayingOf } from "./oneself.ts";
 import { spokenOf } from "./people.ts";
 import { placeAbout } from "./places.ts";
@@ -174,6 +175,7 @@ const why: Answerer = (ask) => {
     const tie = mouth.tie(self, person);
     const who = mouth.called(self, person);
     if (tie) return oneOf(ask, "why", lines.whyTie, { who, Who: who, tie });
+    return oneOf(ask, "why", lines.whyPerson, mouth.of(self, person));
   }
   const chunk = self.mind.plan?.chunks.find(({ from, to }) => from <= self.now && self.now < to);
   if (about?.intent === "ask-your-doing" || about?.intent === "ask-your-plan" || about?.intent === "ask-your-day") {
@@ -191,8 +193,11 @@ const why: Answerer = (ask) => {
 };
 
 /** More of the same: what else is known of whom or what the last answer was about. */
-const more: Answerer = (ask) => {
+const more: Answerer = (ask, clause) => {
   const { self, lines, asker } = ask;
+  // "And Klaus, what is he to you?"
+  if (clause.slots?.people?.some((id) => id !== self.persona.id) && names(lines.people.toYou, ask.text))
+    return ask.answer({ ...clause, intent: "ask-person-relation" });
   const own = lastOwn(ask);
   const about = before(ask);
   const topic = own && ofTopics(ask, own.text);

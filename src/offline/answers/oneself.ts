@@ -409,7 +409,11 @@ export function kin(ask: Asked, form: string | undefined): Answer | null {
   const { self, mouth, lines } = ask;
   const sort = lines.kinds.find(({ words }) => names(words, ask.text));
   if (!sort) return null;
-  const theirs = self.persona.ties.filter(({ kind }) => names(sort.ties, kind.split(/[,，;；]/)[0] ?? ""));
+  // A draughts partner is no partner.
+  const couple = sort === lines.kinds[0];
+  const theirs = self.persona.ties.filter(
+    ({ kind }) => names(sort.ties, kind.split(/[,，;；]/)[0] ?? "") || (couple && mouth.isPartner(kind)),
+  );
   if (theirs.length === 0) return oneOf(ask, "kin", sort.none);
   const who = mouth.listed(theirs.slice(0, 4).map(({ to }) => withTie(ask, to)));
   return oneOf(ask, "kin", form === "whether" ? lines.kinYes : lines.kinAre, { who });
@@ -566,6 +570,10 @@ const past: Answerer = (ask, clause) => {
   if (long) return long;
   const { early } = talkWords(self);
   const about = ofTopics(ask, ask.text, 2)?.says;
+  // "Have you ever been fired?", "How did you two meet?" is answered by no childhood memory.
+  const form = clause.slots?.form;
+  const open = form === undefined || form === "what" || form === "where";
+  if (!about && !open) return oneOf(ask, "past", lines.pastLittle, valuesOf(ask), { known: false });
   const says =
     about ?? self.persona.topics.flatMap(({ says }) => says).find((one) => early.test(one) && !ask.said.includes(one));
   return says

@@ -214,9 +214,15 @@ const of =
     // "Tell me about your music" is of nobody; and nobody asks who is meant where they are not sure that anybody is.
     if (!found && clause.confidence < CLEAR) return whichOf(ask) ?? ofMatters(ask);
     if (!found) return whichOf(ask) ?? ofMatters(ask) ?? oneOf(ask, "ask-back", ask.lines.people.whom);
+    // "What's he to you?", however else it was taken.
+    const tie = found.id === null ? null : toMe(ask, found.id);
+    if (tie) return tie;
     // Whom they love is for them to tell.
     if (found.id !== null && names(ask.lines.people.loveWords, ask.text))
-      return said("private", choose(ask, ask.lines.people.theirs, values(ask, found.id)), { known: false });
+      return (
+        [coupleOf(ask, found.id)].find((one) => one?.known) ??
+        said("private", choose(ask, ask.lines.people.theirs, values(ask, found.id)), { known: false })
+      );
     if (found.id === null || (knows(ask, found.id) === "not" && found.id !== ask.asker.id))
       return stranger(
         ask,
@@ -495,6 +501,12 @@ export const state = of((ask, id) => {
   });
 });
 
+/** What somebody is to the resident, where words ask that; null elsewhere. */
+function toMe(ask: Asked, id: PersonId): Answer | null {
+  const tie = names(ask.lines.people.toYou, ask.text) ? ask.mouth.tieTold(ask.self, id) : null;
+  return tie === null ? null : said("who", tie);
+}
+
 /** With whom somebody is married or goes out, as those who know them know; null where that is not asked or not known. */
 function coupleOf(ask: Asked, id: PersonId): Answer | null {
   const { self, mouth, lines } = ask;
@@ -502,7 +514,7 @@ function coupleOf(ask: Asked, id: PersonId): Answer | null {
   const persona = self.town.personas.get(id);
   if (!couple || !persona || !names(couple.words, ask.text) || knows(ask, id) !== "well") return null;
   const tie = persona.ties.find(({ kind }) => mouth.isPartner(kind));
-  if (!tie) return oneOf(ask, "kin", lines.people.coupleNot, values(ask, id));
+  if (!tie) return oneOf(ask, "kin", lines.people.coupleNot, values(ask, id), { known: false });
   const other = tie.to === self.persona.id ? choose(ask, lines.places.me) : mouth.called(self, tie.to);
   return oneOf(ask, "kin", lines.people.couple, { ...values(ask, id), other });
 }
@@ -523,8 +535,12 @@ export const relation: Answerer = (ask, clause) => {
     const kind = clause.slots?.form === "whether" ? tieTo(self, one)?.kind : undefined;
     if (kind !== undefined && tie) {
       const asked = contentOf(ask, ask.text);
-      const bank = sharing(asked, kind) > 0 ? lines.people.tieYes : lines.people.tieNo;
-      return oneOf(ask, "who", asked.length > 0 ? bank : ["{tie}"], { ...values(ask, one), tie });
+      const all = { ...values(ask, one), tie };
+      if (sharing(asked, kind) > 0) return oneOf(ask, "who", lines.people.tieYes, all);
+      // Only what anybody here is to anybody is denied.
+      const kinds = [...self.town.personas.values()].flatMap(({ ties }) => ties).map((other) => other.kind);
+      if (sharing(asked, kinds.join(" ")) > 0) return oneOf(ask, "who", lines.people.tieNo, all);
+      return asked.length > 0 ? oneOf(ask, "who", lines.people.askThemselves, all, { known: false }) : said("who", tie);
     }
     return tie ? said("who", tie) : oneOf(ask, "who", lines.people.askThemselves, values(ask, one), { known: false });
   }

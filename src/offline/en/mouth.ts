@@ -39,7 +39,9 @@ export const english: Mouth = {
   voiced: ({ persona }, line, random, plainly) => inVoice(persona, line, random, plainly),
   called: callName,
   tie: (self, id) => {
-    const kind = MINE.exec(self.mind.ties.get(id)?.kind ?? self.persona.ties.find(({ to }) => to === id)?.kind ?? "");
+    const tie = self.mind.ties.get(id)?.kind ?? self.persona.ties.find(({ to }) => to === id)?.kind ?? "";
+    // "Landlord of Celeste Okafor" is what one is to her.
+    const kind = tie.includes(self.town.personas.get(id)?.name ?? tie) ? null : MINE.exec(tie);
     return kind ? `my ${kind[1]!.toLowerCase()}` : null;
   },
   job: (self) => meInWords({ self }).job,

@@ -41,6 +41,11 @@ export const on = {
   whyLike: ["Because I like it. Isn't that enough?", "I enjoy it, that's all."],
   whyTrait: ["I'm {trait}, I suppose.", "That's how I am: {trait}."],
   whyTie: ["{Who} is {tie}. One doesn't need more reason than that.", "Because {who} is {tie}."],
+  whyPerson: [
+    "Small things, mostly. They add up over the years.",
+    "Spend a day near {them} and you'll see it too.",
+    "It's a feeling. I'm rarely far out with people.",
+  ],
   whyWords: ["why", "how come", "what made you"],
   whyWhat: ["Why what? What do you mean?", "Why do I what? Say it in other words?"],
   whyNot: ["I couldn't tell you why.", "There's no deep reason.", "Why? I never asked myself."],

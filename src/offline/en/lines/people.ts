@@ -4,7 +4,18 @@ export const people = {
   me: ["I'm right here.", "Here I am.", "That's me. What is it?"],
   usWords: ["we", "are we", "am i"],
   homeWords: ["live", "lives", "living"],
-  loveWords: ["in love", "love with", "dating", "a crush", "seeing somebody", "seeing anyone"],
+  /** Words that ask what somebody is to whoever is spoken to. */
+  toYou: ["to you"],
+  loveWords: [
+    "seeing anybody",
+    "seeing someone",
+    "in love",
+    "love with",
+    "dating",
+    "a crush",
+    "seeing somebody",
+    "seeing anyone",
+  ],
   theirs: [
     "That's {their} own business, I don't know.",
     "Who {who} loves I couldn't tell you.",

@@ -174,7 +174,7 @@ export const you = {
         "seeing anybody",
         "seeing someone",
       ],
-      ties: ["husband", "wife", "partner", "girlfriend", "boyfriend", "fiance"],
+      ties: ["husband", "wife", "girlfriend", "boyfriend", "fiance"],
       none: [
         "No, I'm on my own.",
         "No, there's nobody. Not at the moment.",
@@ -228,7 +228,11 @@ export const you = {
   wish: ["{what} That's what I want most.", "At the moment? {what}", "{what}"],
   wishNone: ["I've got most of what I want.", "Nothing grand. That things go on as they are."],
   past: ["{says}"],
-  pastLittle: ["There isn't much to tell. I'm {job}, and I live here.", "I don't look back much. Ask me about today."],
+  pastLittle: [
+    "There isn't much to tell. I'm {job}, and I live here.",
+    "Longer ago than I like to count, and less exciting than you'd think.",
+    "Nothing you'd put in a book.",
+  ],
   skillYes: ["Yes. {says}", "I can, yes. {says}"],
   skillGood: [
     "I'm good at {doing}, if I say so myself.",
