@@ -291,7 +291,11 @@ const did: Answerer = (ask, clause) => {
   }
   const done = deeds(ask, from, to);
   const inWords = (memory: Memory) => mouth.doing(self, doingIn(memory) ?? "", memory.place);
-  const worth = done.filter((memory, i) => done.findIndex((one) => doingIn(one) === doingIn(memory)) === i);
+  // What one did out of doors is worth more than that one washed.
+  const out = exact ? [] : done.filter(({ place }) => place !== undefined && place !== persona.home.place);
+  const worth = (out.length > 0 ? out : done).filter(
+    (memory, i, done) => done.findIndex((one) => doingIn(one) === doingIn(memory)) === i,
+  );
   if (exact && worth.length > 0) return told(inWords(worth.at(-1)!), null, worth.slice(-1));
   const [first, second] = [worth[0], worth.length > 1 ? worth[Math.floor(worth.length / 2)] : undefined];
   if (first) return told(inWords(first), second ? inWords(second) : null, second ? [first, second] : [first]);
@@ -544,6 +548,7 @@ const wish: Answerer = (ask) => {
         memory.text.startsWith(self.persona.name) &&
         // What was concluded of two is no wish.
         (memory.kind !== "reflection" || memory.subjects.every((id) => id === self.persona.id)) &&
+        !memory.text.includes(ask.asker.name) &&
         !mouth.isPrivate(self, memory),
     )
     .slice(0, 2);

@@ -64,9 +64,11 @@ export const ownNews = (ask: Asked, clause: Understood): Answer => {
   const values = valuesOf(ask);
   if (!matter)
     return (felt === 0 ? goesOn(ask, words) : null) ?? oneOf(ask, kind, byFeeling(felt, lines.telling.news), values);
+  // Who quarrels with their love is not teased with it.
+  const of = matter === "love" && felt < 0 ? "parting" : matter;
   const sad = matter === "death" ? -2 : felt;
   const oh = choose(ask, byFeeling<readonly string[]>(sad, lines.telling.oh), values);
-  return said(sad < 0 ? "sympathy" : kind, joined(ask, oh, choose(ask, lines.telling.matters[matter], values)));
+  return said(sad < 0 ? "sympathy" : kind, joined(ask, oh, choose(ask, lines.telling.matters[of], values)));
 };
 
 export const ownFact: Answerer = (ask, clause) => {

@@ -47,6 +47,7 @@ export const doings: Doings = {
       ["person one", null, 0, 200],
     ],
     old: "old elderly ancient".split(" "),
+    people: [],
     kin: [
       "grandfather grandad granddad grandpa gramps",
       "grandmother grandma gran granny nana",

@@ -22,6 +22,8 @@ export interface Referring {
   /** Words for people, whose they are, and from which age to which. */
   readonly nouns: readonly (readonly [words: string, whose: "she" | "he" | null, from: number, to: number])[];
   readonly old: readonly string[];
+  /** What stands after what somebody does, where a script has no spaces: 修车的小伙子. */
+  readonly people: readonly string[];
   /** Words for kin that mean the same, as the ties of a town are called. */
   readonly kin: readonly string[];
   /** Words of trades that tell nobody apart. */
@@ -181,6 +183,12 @@ function fitting(
   return (old || to < 20) && here.length === 1 ? here[0]!.persona : null;
 }
 
+/** What the place where somebody works is called. */
+function worksAt({ work }: Persona, { town }: TalkState): string {
+  const place = work && town.map.places.get(work.spot.place);
+  return [place?.name ?? "", ...(place?.aliases ?? [])].join(" ");
+}
+
 function referredInSigns(text: string, talk: TalkState, words: Referring): NameFound[] {
   const out: NameFound[] = [];
   const put = (persona: Persona | null, from: number, to: number) => {
@@ -198,6 +206,20 @@ function referredInSigns(text: string, talk: TalkState, words: Referring): NameF
     const at = text.indexOf(trade);
     // Whoever begins a line with the trade calls them.
     if (alone && at > 0 && trade.length > 1 && id !== talk.to) put(persona, at, at + trade.length);
+  }
+  // 修车的小伙子, 看大门的大爷
+  for (const match of text.matchAll(/(\p{Script=Han}{2,4})的(?=(\p{Script=Han}{1,3}))/gu)) {
+    const [, does = "", rest = ""] = match;
+    const noun = words.people.filter((one) => rest.startsWith(one)).sort((a, b) => b.length - a.length)[0];
+    if (noun === undefined) continue;
+    const pieces = [...does].slice(1).map((_, i) => does.slice(i, i + 2));
+    const others = residents(talk).filter(({ id }) => id !== talk.to);
+    const by = (has: (one: Persona) => string) =>
+      others.filter((one) => pieces.some((piece) => has(one).includes(piece)));
+    // By trade before by place: of two at the garage one mends cars.
+    const trade = by(({ occupation }) => occupation);
+    const fits = trade.length > 0 ? trade : by((one) => worksAt(one, talk));
+    put(fits.length === 1 ? fits[0]! : null, match.index, match.index + match[0].length + noun.length);
   }
   for (const [nouns, whose, from, to] of words.nouns)
     for (const noun of nouns.split(" "))

@@ -140,6 +140,13 @@ describe.each(["en", "zh-CN"] as const)("what members type (%s)", (language) => 
     expect(understand(named!, at)).toMatchObject({ calls: "ada", asksAbout: [] });
   });
 
+  it.runIf(language === "zh-CN")("knows whom somebody means by what they do, and nobody by what two do", async () => {
+    const talk = await talkOf(language, undefined);
+    const named = (text: string) => understand(text, talk).clauses.flatMap(({ slots }) => slots?.people ?? []);
+    expect(named("那个烤面包的师傅人怎么样？")).toEqual(["ben"]);
+    expect(named("街角小店的大叔人怎么样？")).toEqual([]);
+  });
+
   it(`is understood in at least ${UNDERSTOOD[language]} of ${cases.length} lines`, async () => {
     const missed: string[] = [];
     for (const { text, after, is } of cases) {
