@@ -34,7 +34,11 @@ export function underWay(ask: Asked): Answer | null {
 function ofOneself(ask: Asked): Answer | null {
   const { lines, text } = ask;
   const [best] = understoodIn(ask);
-  const ofOther = ask.people.length > 0 || best?.slots?.people?.length || best?.slots?.news !== undefined;
+  // "Have you been the postmaster for long?" names nobody else.
+  const named = [...ask.people.flatMap(({ ids }) => ids), ...(best?.slots?.people ?? [])];
+  const ofOther =
+    named.some((id) => id !== ask.self.persona.id) ||
+    (best?.slots?.news !== undefined && !best.intent.startsWith("ask-your"));
   const you = names(lines.bearing.ofYou, text);
   if (ofOther || (!you && best && best.confidence >= SURE)) return null;
   if (you && names(lines.leisureWords, text)) return likes(ask, meaning("ask-your-likes"));
