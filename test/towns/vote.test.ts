@@ -1,0 +1,41 @@
+/** A vote that was promised when it was asked for counts, whomever one likes better; in a town nobody has written. */
+import { expect, it } from "vitest";
+import { minutes } from "../../src/clock/units.ts";
+import { memoryOf } from "../../src/mind/memory/remember.ts";
+import { append } from "../../src/mind/memory/stream.ts";
+import { voteOf } from "../../src/mind/news/office.ts";
+import type { Story } from "../../src/mind/persona.ts";
+import { factsOf, settle } from "../../src/town/file/settle.ts";
+import { generatedTown } from "./generated-town.ts";
+
+it("goes to whom it was promised", async () => {
+  const definition = generatedTown(41, "en");
+  const { state } = await settle(definition, "here", "1", 5, async (all) => all.map(() => null));
+  const [voter, liked, other] = definition.personas.map(({ id }) => id);
+  const mind = state.minds.get(voter!)!;
+  const tie = {
+    kind: "neighbour",
+    text: "a neighbour",
+    warmth: 2,
+    since: minutes(0),
+    evidence: [],
+    talks: 1,
+    renewed: minutes(0),
+  };
+  const ties = new Map([...mind.ties, [liked!, tie], [other!, { ...tie, warmth: 0 }]]);
+  const of = { kind: "office", post: "reeve", candidates: [liked!, other!], day: minutes(0) } as const;
+  const news = { id: "stands", of: { ...of, candidates: [other!] } } as unknown as Story;
+  const stories = new Map([["stands", news]]);
+  const facts = factsOf(definition, "here");
+  const before = { ...mind, ties };
+  expect(voteOf(before, of, facts, stories)).toBe(liked);
+  const what = { kind: "deed", deed: "vote", news: "stands" } as const;
+  const note = {
+    text: "agreed",
+    subjects: [voter!, other!],
+    source: { how: "did" } as const,
+    episode: { kind: "agreed", to: { what } } as const,
+  };
+  const stream = append(mind.stream, memoryOf({ id: voter!, stream: mind.stream }, note, minutes(600)), null);
+  expect(voteOf({ ...before, stream }, of, facts, stories)).toBe(other);
+});
