@@ -416,7 +416,10 @@ export function kin(ask: Asked, form: string | undefined): Answer | null {
   // A draughts partner is no partner.
   const couple = sort === lines.kinds[0];
   const theirs = self.persona.ties.filter(
-    ({ kind }) => names(sort.ties, kind.split(/[,，;；]/)[0] ?? "") || (couple && mouth.isPartner(kind)),
+    ({ kind }) =>
+      // Who is like a daughter is none.
+      (names(sort.ties, kind.split(/[,，;；]/)[0] ?? "") && !lines.likeKin.some((one) => kind.startsWith(one))) ||
+      (couple && mouth.isPartner(kind)),
   );
   if (theirs.length === 0) return oneOf(ask, "kin", sort.none);
   const who = mouth.listed(theirs.slice(0, 4).map(({ to }) => withTie(ask, to)));

@@ -155,6 +155,8 @@ export const you = {
   livesWith: ["I live with {who}.", "There's {who} and me.", "{who} and I share the place."],
   myPeople: ["There's {who}.", "{who}, above all.", "The people I'm closest to? {who}."],
   myPeopleNone: ["I keep to myself, mostly.", "Nobody very close, to be honest."],
+  /** How a tie begins that is only like kin. */
+  likeKin: ["like ", "almost "],
   kinds: [
     {
       words: [
@@ -197,7 +199,7 @@ export const you = {
       none: ["Not here in town, no."],
     },
   ],
-  kinYes: ["Yes: {who}.", "I do, yes: {who}."],
+  kinYes: ["Yes, {who}.", "Indeed: {who}."],
   kinAre: ["{who}.", "That's {who}."],
   liveWords: ["live with", "living with", "lives with you"],
   companyWords: ["spend", "spending", "hour with", "time with", "company of", "choose one person"],
