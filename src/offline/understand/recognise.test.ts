@@ -86,6 +86,13 @@ describe("recognising", () => {
     expect(recognise(text, "en")).toMatchObject({ serious: false, realness: false });
   });
 
+  it.each(["你是谁", "你是谁呀？", "请问你是谁", "那边那个人是谁", "旁边那位是谁啊", "他是谁", "你们是谁"])(
+    "takes nobody who asks who somebody is to ask whether they are real: %s",
+    (text) => {
+      expect(recognise(text, "zh-CN").realness).toBe(false);
+    },
+  );
+
   it("goes on with what is serious by few words", () => {
     for (const text of ["i mean it", "please help me", "我是认真的"])
       expect(recognise(text, "en").goesOn, text).toBe(true);

@@ -15,10 +15,12 @@ export interface Example {
   readonly intent: string;
 }
 
-/** What no classifier is made for: it is what the others are told from. */
-const REST: ReadonlySet<string> = new Set(["ordinary", "everyday"]);
-/** What may as well be meant by the same words: neither an example of the one nor of what it is told from. */
-const EITHER: Readonly<Record<string, string>> = { serious: "goes-on", realness: "everyday" };
+/** What no classifier is made for: it is what the others are told from. "who" asks who somebody is, which is near to asking whether they are real. */
+const REST: ReadonlySet<string> = new Set(["ordinary", "everyday", "who"]);
+/** What may as well be meant by the same words, or says nothing about it: neither an example of the one nor of what it is told from. */
+const EITHER: Readonly<Record<string, readonly string[]>> = { serious: ["goes-on", "who"], realness: ["everyday"] };
+/** What is told from one intent alone: what is met only there makes no feature for the others. */
+const ASIDE: ReadonlySet<string> = new Set(["who"]);
 /** How a language is learnt: chosen by leaving out one author's examples after the other's. */
 interface How {
   /** Texts a feature must be met in, and a faint one: what only one person ever said tells little about the next. */
@@ -48,7 +50,8 @@ export function trained(examples: readonly Example[], language: string): readonl
   const kinds = kindsOf(language);
   const whole = examples.map(({ text }) => featuresOf(normalised(text), kinds));
   const times = new Uint32Array(BUCKETS);
-  for (const features of whole) for (const bucket of features.keys()) times[bucket]!++;
+  for (const [i, features] of whole.entries())
+    if (!ASIDE.has(examples[i]!.intent)) for (const bucket of features.keys()) times[bucket]!++;
   const texts = whole.map((features) =>
     scaled(features).filter(([bucket]) => times[bucket]! >= (features.get(bucket)! <= FAINT ? faintMet : met)),
   );
@@ -56,7 +59,7 @@ export function trained(examples: readonly Example[], language: string): readonl
   return names.map((name) => {
     const sum: Learnt = { weights: new Float64Array(BUCKETS), bias: 0 };
     const told = examples.flatMap(({ intent }, i) =>
-      intent === EITHER[name] ? [] : [{ text: texts[i]!, sign: intent === name ? 1 : -1 }],
+      EITHER[name]?.includes(intent) ? [] : [{ text: texts[i]!, sign: intent === name ? 1 : -1 }],
     );
     for (let run = 1; run <= RUNS; run++) learn(told, run, sum, shrink);
     let largest = 0;
