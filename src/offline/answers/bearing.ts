@@ -16,6 +16,7 @@ import { ofSelf } from "./of-self.ts";
 import { ofTopics } from "./oneself.ts";
 import { saysLittle } from "./people.ts";
 import { purposesIn, whereGet } from "./places.ts";
+import { belief, toil } from "./small.ts";
 
 /** What came to mind that has most of what is asked about, by at least half. */
 export function recalled(ask: Asked): Answer | null {
@@ -55,7 +56,7 @@ export function bearing(ask: Asked, clause: Understood | null): Answer | null {
   if (clause && ELSEWHERE.test(clause.intent)) return recalled(ask);
   const where = clause?.slots?.form === "where" && purposesIn(ask, ask.text).length > 0 ? whereGet(ask, clause) : null;
   if (where?.known) return where;
-  const known = ownOf(ask, ask.text);
+  const known = ownOf(ask, ask.text) ?? toil(ask) ?? belief(ask);
   if (known) return known;
   const own = ofTopics(ask, ask.text, 2)?.says;
   return own ? said("topic", own) : (recalled(ask) ?? (clause && ofSelf(ask, clause)));

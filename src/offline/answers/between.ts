@@ -12,6 +12,8 @@ import { greetingsFor } from "./ask.ts";
 import { answeredFor } from "./follow.ts";
 import { hereOf } from "./here.ts";
 import { daysBefore, heardBefore, inTheirWay, lastOwn, lastTheirs, timesOf, valuesOf, warmth } from "./manner.ts";
+import { names } from "./naming.ts";
+import { ownNews } from "./telling.ts";
 import { takenUp } from "./wanting.ts";
 
 /** Days on which somebody has come after which they are an old acquaintance. */
@@ -72,6 +74,13 @@ const apologise: Answerer = (ask) => {
 };
 
 const compliment: Answerer = (ask, clause) => {
+  // Who praises their own people tells of those.
+  if (
+    !clause.slots?.people?.length &&
+    names(ask.lines.ownPeople, ask.text) &&
+    !names(ask.lines.bearing.ofYou, ask.text)
+  )
+    return ownNews(ask, { ...clause, intent: "tell-own-fact" });
   const here = hereOf(ask.self);
   const ofPlace = clause.slots?.place !== undefined && clause.slots.place === here?.id;
   if (ofPlace && here.id === ask.self.persona.work?.spot.place) return oneOf(ask, "praise", ask.lines.praisedPlace);

@@ -25,9 +25,14 @@ export function match(names: readonly string[], text: string): number {
 export const names = (list: readonly string[], text: string): boolean =>
   list.some((one) => stands(bare(text), bare(one)));
 
-/** Whether one of some words or turns of phrase stands in a text: phrases as they are, words in any form. */
+/** Whether one of some words or turns of phrase stands in a text: phrases as they are, words in any form where they have several. */
 export function says(list: readonly string[], text: string): boolean {
   const said = bare(text);
-  const words = list.filter((one) => !one.includes(" "));
-  return match(words, text) === 1 || list.some((one) => one.includes(" ") && stands(said, bare(one)));
+  const asIs = (one: string) => one.includes(" ") || isUnspaced(one);
+  return (
+    match(
+      list.filter((one) => !asIs(one)),
+      text,
+    ) === 1 || list.some((one) => asIs(one) && stands(said, bare(one)))
+  );
 }

@@ -42,7 +42,7 @@ const MANY = 24;
 /** How many, how long, how often, and whether at all, of what is one's own: a small matter, for each the same for good. Null for other questions. */
 export function ofSelf(ask: Asked, { intent, slots }: Understood): Answer | null {
   const { self, lines } = ask;
-  const { ever, figures, ofYou, sometimes } = lines.bearing;
+  const { ever, everWords, figures, ofYou, sometimes } = lines.bearing;
   const other = slots?.people?.length || slots?.news !== undefined || (slots?.place ?? slots?.thing) !== undefined;
   const words = contentOf(ask, ask.text);
   // What was read as a question about one's work needs no "you" in it: "How long have you been at it?", 干了多久了？
@@ -56,7 +56,7 @@ export function ofSelf(ask: Asked, { intent, slots }: Understood): Answer | null
     return oneOf(ask, "figure", figures[sort].says, { n: String(throws.whole(2, most)) });
   }
   if (slots?.form !== "whether") return null;
-  const bank = intent === "ask-your-past" ? ever : sometimes;
+  const bank = intent === "ask-your-past" || names(everWords, ask.text) ? ever : sometimes;
   return oneOf(ask, "small", throws.chance(0.5) ? bank.rather : bank.hardly);
 }
 

@@ -28,6 +28,7 @@ import { match, names } from "./naming.ts";
 import { ofSelf } from "./of-self.ts";
 import { opinion as ofThem, who } from "./people.ts";
 import { offersNamed, paying, whereGet } from "./places.ts";
+import { belief, everydaySkill, favourite, freeDay, toil } from "./small.ts";
 
 /** What of one's own life may be told: what the town file gives and is no secret. */
 const current = ({ self }: Asked): readonly string[] => {
@@ -73,6 +74,8 @@ export function sayingOf(ask: Asked, { says }: Topic, words: ReadonlySet<string>
 const howAreYou: Answerer = (ask) => {
   // "Are you home?"
   if (names(ask.lines.people.inWords, ask.text)) return oneOf(ask, "where", ask.lines.people.me);
+  const toils = toil(ask);
+  if (toils) return toils;
   const own = feels(ask);
   // A close one hears how it really is.
   if (own && warmth(ask) >= 1) return oneOf(ask, "how-are-you", ask.lines.feelingSo, { feeling: own });
@@ -90,7 +93,11 @@ function feels({ self, mouth }: Asked): string | null {
 const feeling: Answerer = (ask, clause) => {
   if (names(ask.lines.people.inWords, ask.text)) return oneOf(ask, "where", ask.lines.people.me);
   // "Are you scared of anything?"
-  const about = feltAbout(ask, clause) ?? (clause.slots?.form === "whether" ? ofSelf(ask, clause) : null);
+  const about =
+    toil(ask) ??
+    belief(ask) ??
+    feltAbout(ask, clause) ??
+    (clause.slots?.form === "whether" ? ofSelf(ask, clause) : null);
   if (about) return about;
   const own = feels(ask);
   return own
@@ -102,6 +109,8 @@ const doing: Answerer = (ask, clause) => {
   // "What do you do when you're not working?"
   if (names(ask.lines.leisureWords, ask.text)) return likes(ask, clause);
   if ((clause.slots?.at ?? 0) > later(ask.self.now, 30)) return plan(ask, clause);
+  const toils = toil(ask);
+  if (toils) return toils;
   // "What are you writing in your paper?"
   const about = ofTopics(ask, ask.text)?.says;
   if (about) return said("topic", about);
@@ -184,10 +193,10 @@ function usual(ask: Asked): Answer | null {
 const plan: Answerer = (ask, { slots = {} }) => {
   const { self, mouth, lines } = ask;
   const { persona, mind, now } = self;
-  const asUsual = usual(ask);
-  if (asUsual) return asUsual;
   const daily = slots.form === "when" ? routine(ask) : null;
   if (daily) return daily;
+  const asUsual = (names(lines.usualWords, ask.text) ? freeDay(ask) : null) ?? usual(ask);
+  if (asUsual) return asUsual;
   const { at, until } = slots;
   const part = until !== undefined && until > now;
   const exact = !part && at !== undefined && at > now;
@@ -265,7 +274,7 @@ const did: Answerer = (ask, clause) => {
   const { self, mouth, lines } = ask;
   const { slots = {} } = clause;
   const { persona, mind, now } = self;
-  const plainly = usual(ask) ?? (slots.form === "whether" ? whether(ask, clause) : null);
+  const plainly = toil(ask) ?? usual(ask) ?? (slots.form === "whether" ? whether(ask, clause) : null);
   if (plainly) return plainly;
   const { at, until } = slots;
   const part = at !== undefined && until !== undefined && at < now;
@@ -306,6 +315,8 @@ const did: Answerer = (ask, clause) => {
 /** How long one has done what one does, or been here: as the town file tells it, else so many years, for each the same for good; null where nobody asks that. */
 export function howLong(ask: Asked, clause: Understood): Answer | null {
   const { self, mouth, lines } = ask;
+  const toils = toil(ask);
+  if (toils) return toils;
   const { persona } = self;
   if (!names(lines.spanAsked, ask.text)) return null;
   const others = [...self.town.personas.values()].filter((one) => one !== persona).map(({ name }) => firstName(name));
@@ -501,6 +512,8 @@ export const likes: Answerer = (ask, clause) => {
   if (sold && slots?.form === "whether") return ask.answer({ ...clause, intent: "ask-menu" });
   const view = viewOf(ask, ask.text);
   if (view) return said("opinion", view.says);
+  const best = slots?.form === "whether" ? null : favourite(ask);
+  if (best) return best;
   const about = ofTopics(ask, ask.text);
   if (about?.says) return said("interests", about.says);
   if (slots?.form === "whether" || slots?.form === "opinion") {
@@ -558,7 +571,7 @@ const wish: Answerer = (ask) => {
   if (own.length > 0)
     return said("wish", joined(ask, ...own.map(({ text }) => mouth.asMe(self, text))), { rests: own });
   const thought = concluded(ask, null);
-  if (thought)
+  if (thought?.text.startsWith(self.persona.name))
     return oneOf(
       ask,
       "wish",
@@ -638,6 +651,8 @@ const skill: Answerer = (ask, clause) => {
       persona && [persona.occupation, ...persona.pastimes.map((one) => one.doing)].some((one) => shared(words, one) > 0)
     );
   });
+  const plain = everydaySkill(ask);
+  if (plain) return plain;
   if (other) return oneOf(ask, "ability", lines.skillAsk, { who: mouth.called(self, other) });
   return oneOf(ask, "ability", lines.skillNo);
 };
@@ -649,6 +664,8 @@ const opinion: Answerer = (ask, clause) => {
   if (view) return said("opinion", view.says);
   const about = ofTopics(ask, ask.text);
   if (about?.says) return oneOf(ask, "opinion", lines.opinionSays, { says: about.says });
+  const believed = belief(ask);
+  if (believed) return believed;
   const own = concluded(ask, ask.text);
   if (own) return oneOf(ask, "opinion", lines.opinionSays, { says: mouth.asMe(self, own.text) }, { rests: [own] });
   const [person] = slots.people ?? [];

@@ -1,6 +1,6 @@
 /** What somebody asks for by its kind, of what is offered. */
 import { expect, it } from "vitest";
-import { offersLike } from "./places.ts";
+import { asAskedFor, offersLike, offersNamed } from "./places.ts";
 
 const offer = (thing: string) =>
   ({ thing, words: [], how: "buy", price: null }) as unknown as Parameters<typeof offersLike>[0][number];
@@ -17,4 +17,18 @@ it.each([
   ["I'm a student here", ["a pint of stout"], []],
 ] as const)("%s", (text, things, like) => {
   expect(offersLike(things.map(offer), text).map(({ thing }) => thing)).toEqual(like);
+});
+
+const known = (thing: string, ...words: string[]) => ({ ...offer(thing), words });
+
+it("calls what is ordered as whoever orders it does", () => {
+  expect(asAskedFor(known("一杯卡布奇诺", "卡布奇诺", "拿铁"), "来一杯拿铁")).toBe("拿铁");
+  expect(asAskedFor(known("一杯卡布奇诺", "卡布奇诺", "拿铁"), "来一杯卡布奇诺")).toBe("一杯卡布奇诺");
+  expect(asAskedFor(known("a cappuccino", "cappuccino", "latte"), "a latte please")).toBe("latte");
+});
+
+it("takes how much of a thing is asked for, for none of it", () => {
+  const offers = [known("一杯咖啡", "咖啡"), known("一杯热可可", "热可可")];
+  expect(offersNamed(offers, "来一杯吧")).toEqual([]);
+  expect(offersNamed(offers, "来一杯热可可").map(({ thing }) => thing)).toEqual(["一杯热可可"]);
 });

@@ -17,7 +17,6 @@ import {
   isWithin,
   type PersonId,
   type Place,
-  type PlaceId,
   type Purpose,
   placeOf,
 } from "../../world/places.ts";
@@ -40,11 +39,15 @@ import { tieTo, where as whereabouts, who as whoIs } from "./people.ts";
 export const wordsIn = ({ text }: Pick<Asked, "text">, { slots }: Pick<Understood, "slots">): string =>
   slots?.words ?? text;
 
+/** Whether words name what an offer is, and not only how much of it. */
+const ofKind = ({ thing }: Offer, text: string): boolean => stems(text).includes(stems(thing).at(-1) ?? "");
+
 /** What is offered that words name, best first. */
 export const offersNamed = (offers: readonly Offer[], text: string): readonly Offer[] =>
   offers
     .map((offer) => ({ offer, share: match([offer.thing, ...offer.words], text) }))
-    .filter(({ share }) => share >= 0.5)
+    // 一杯 alone names no 一杯咖啡.
+    .filter(({ offer, share }) => share === 1 || (share >= 0.5 && (!isUnspaced(offer.thing) || ofKind(offer, text))))
     .sort((a, b) => b.share - a.share)
     .map(({ offer }) => offer);
 
@@ -291,6 +294,10 @@ export function sumOf(things: readonly string[], offers: readonly Offer[]): numb
   return prices.length > 0 ? prices.reduce((all, one) => all + one, 0) : null;
 }
 
+/** What something is called by whoever asks for it: a latte, though the card has it under cappuccino. */
+export const asAskedFor = ({ thing, words }: Offer, text: string): string =>
+  match([thing], text) >= 0.5 ? thing : (words.find((word) => !names([word], thing) && names([word], text)) ?? thing);
+
 /** What is offered where the two are, or at the place named. */
 const offersAt = (ask: Asked, clause: Understood): readonly Offer[] => placeAsked(ask, clause)?.offers ?? [];
 
@@ -303,6 +310,8 @@ export const price: Answerer = (ask, clause) => {
   const text = wordsIn(ask, clause);
   const paid = paying(ask);
   if (paid) return paid;
+  if (servesIn(ask, hereOf(self)) && names(lines.places.haggleWords, ask.text))
+    return oneOf(ask, "price", lines.places.haggled);
   const all = [...self.town.map.places.values()].flatMap((place) => place.offers);
   const ordered = orderedIn(ask);
   const meant = justNamed(ask, offers);
@@ -343,7 +352,7 @@ export const price: Answerer = (ask, clause) => {
       all: priceSaid(self.town.currency, named.price * count),
     });
   return cost
-    ? said("price", joined(ask, choose(ask, lines.places.costs, { thing: named.thing, cost }), named.says))
+    ? said("price", joined(ask, choose(ask, lines.places.costs, { thing: named.thing, cost }), asked && named.says))
     : oneOf(ask, "price", named.how === "buy" ? lines.places.priceUnknown : lines.places.costsNothing, {
         thing: named.thing,
       });
@@ -622,7 +631,8 @@ export const toDo: Answerer = (ask, clause) => {
       ...some.map(({ offer, place }) =>
         choose(ask, lines.places.canDo, { thing: offer.thing, ...wordsOf(ask, place) }),
       ),
-      ...open.map((place: Place & { id: PlaceId }) => choose(ask, lines.places.goSee, wordsOf(ask, place))),
+      open.length > 0 &&
+        choose(ask, lines.places.goSee, { place: mouth.listed(open.map(({ id }) => mouth.place(self, id))) }),
     ),
     { rests: story && ahead ? [bestMemory(self.mind, story.id)!] : [] },
   );

@@ -5,7 +5,7 @@ import { type Felt, reports } from "../../world/episodes.ts";
 import { isOpen, placeOf } from "../../world/places.ts";
 import { isOffice } from "../say/spoken.ts";
 import type { Answer } from "../tongue.ts";
-import { type Answerer, type Asked, joined, oneOf, said, type Understood } from "./answerer.ts";
+import { type Answerer, type Asked, joined, oneOf, said, type Understood, understoodIn } from "./answerer.ts";
 import { choose } from "./ask.ts";
 import { contentOf, sharing } from "./content.ts";
 import { byFeeling, newsAsked } from "./events.ts";
@@ -43,8 +43,10 @@ function soundOf(ask: Asked, text: string): -1 | 0 | 1 {
   return isDenied(ask, good, text) ? -1 : 1;
 }
 
+type Matter = keyof Asked["lines"]["telling"]["matters"];
+
 /** What is told of, by its words; null where nothing is known that would fit. */
-function matterIn({ lines, reading }: Asked, text: string): keyof Asked["lines"]["telling"]["matters"] | null {
+function matterIn({ lines, reading }: Asked, text: string): Matter | null {
   const { matterWords, lifeless } = lines.telling;
   const all = Object.keys(matterWords) as (keyof typeof matterWords)[];
   // A telephone that dies is not mourned.
@@ -68,8 +70,15 @@ export const ownNews = (ask: Asked, clause: Understood): Answer => {
   const of = matter === "love" && felt < 0 ? "parting" : matter;
   const sad = matter === "death" ? -2 : felt;
   const oh = choose(ask, byFeeling<readonly string[]>(sad, lines.telling.oh), values);
-  return said(sad < 0 ? "sympathy" : kind, joined(ask, oh, choose(ask, lines.telling.matters[of], values)));
+  return said(sad < 0 ? "sympathy" : kind, joined(ask, oh, choose(ask, ofMatter(ask, of, felt), values)));
 };
+
+/** What one says to what is told of a matter: a job that was lost is no job that was found. */
+function ofMatter({ lines: { telling } }: Asked, matter: Matter, felt: number): readonly string[] {
+  const told: Readonly<Partial<Record<Matter, readonly string[]>>> =
+    felt < 0 ? telling.badly : felt > 0 ? telling.gladly : {};
+  return told[matter] ?? telling.matters[matter];
+}
 
 export const ownFact: Answerer = (ask, clause) => {
   const { lines } = ask;
@@ -137,7 +146,10 @@ export const ownFeeling: Answerer = (ask, clause) => {
 export function alsoSaid(ask: Asked): Answer | null {
   const own = ownOn(ask, ask.whole);
   if (own) return said("topic", own);
-  const matter = matterIn(ask, ask.whole);
+  // Who thanks or praises tells nothing of themselves by that.
+  const kind = understoodIn(ask)[0]?.intent;
+  const found = matterIn(ask, ask.whole);
+  const matter = (kind === "thank" || kind === "compliment") && found !== "youLook" ? null : found;
   return matter && oneOf(ask, "statement", ask.lines.telling.matters[matter], valuesOf(ask));
 }
 

@@ -23,22 +23,25 @@ import { going, newsAsked } from "./events.ts";
 import { hereOf, staffAt, thingIn } from "./here.ts";
 import { tellOf } from "./knowledge.ts";
 import { lastOwn } from "./manner.ts";
-import { match, says } from "./naming.ts";
+import { match, names, says } from "./naming.ts";
 import { ownField } from "./of-self.ts";
 import { moving, tieTo } from "./people.ts";
 import {
+  asAskedFor,
   justNamed,
   may,
   menu,
   offersLike,
   offersNamed,
   orderedIn,
+  paying,
   servedBefore,
   sumOf,
   usualAt,
   whereGet,
   wordsIn,
 } from "./places.ts";
+import { ownNews } from "./telling.ts";
 
 /** So long a meeting or a favour takes, in minutes. */
 const LASTS = 60;
@@ -72,6 +75,8 @@ export const order: Answerer = (ask, clause) => {
     here.offers.find(({ thing }) => thing === ask.whole) ??
     offersNamed(here.offers, ask.whole)[0] ??
     offersLike(here.offers, wordsIn(ask, clause))[0];
+  // Who praises what their own people cook orders nothing.
+  if (!offered && names(lines.ownPeople, ask.whole)) return ownNews(ask, clause);
   const usual = usualAt(ask, here);
   if (!offered) {
     // "One of those, please."
@@ -95,7 +100,8 @@ export const order: Answerer = (ask, clause) => {
         ),
       );
     }
-    const thing = offered?.thing ?? usual.find((one) => match([one], ask.whole) >= 0.5) ?? usual[0];
+    const thing =
+      (offered && asAskedFor(offered, ask.whole)) ?? usual.find((one) => match([one], ask.whole) >= 0.5) ?? usual[0];
     if (thing === undefined) return oneOf(ask, "cannot", lines.wanting.haveNot);
     return oneOf(ask, "serve", lines.wanting.serve, { thing }, { offer: { kind: "service", thing, place: here.id } });
   }
@@ -112,6 +118,8 @@ const hadBefore = (ask: Asked): string | null => orderedIn(ask).at(-1) ?? served
 export const again: Answerer = (ask, clause) => {
   const { self, lines } = ask;
   const here = hereOf(self);
+  // Another of something else is an order.
+  if (here && offersNamed(here.offers, ask.text).length > 0) return order(ask, clause);
   const thing = hadBefore(ask);
   if (!here || thing === null || !serves(self.town, self.persona.id, here.id))
     return thing === null ? oneOf(ask, "ask-back", lines.wanting.whichAgain) : order(ask, clause);
@@ -120,6 +128,8 @@ export const again: Answerer = (ask, clause) => {
 
 export const pay: Answerer = (ask) => {
   const { self, lines, mouth } = ask;
+  const how = ask.question ? paying(ask) : null;
+  if (how) return how;
   const here = hereOf(self);
   if (!here || !serves(self.town, self.persona.id, here.id)) {
     const staff = here && staffAt(self, here);

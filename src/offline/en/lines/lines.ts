@@ -7,9 +7,23 @@ import { knowledge } from "./knowledge.ts";
 import { on } from "./on.ts";
 import { people } from "./people.ts";
 import { places } from "./places.ts";
+import { small } from "./small.ts";
 import { telling } from "./telling.ts";
 import { wanting } from "./wanting.ts";
 import { you } from "./you.ts";
 
 /** All of them. */
-export const lines = { ...between, ...you, ...on, bearing, guess, people, events, places, knowledge, wanting, telling };
+export const lines = {
+  ...between,
+  ...you,
+  ...on,
+  bearing,
+  guess,
+  people,
+  events,
+  places,
+  knowledge,
+  wanting,
+  telling,
+  small,
+};

@@ -77,6 +77,8 @@ export const places = {
   numbers: ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"],
   payWords: ["card", "cards", "credit card", "cash", "contactless", "pay by", "pay with", "apple pay"],
   pays: ["Card or coins, both are fine.", "However you like, as long as it's money.", "Either is fine: card or cash."],
+  haggleWords: ["cheaper", "discount", "knock off", "too expensive", "that expensive", "better price", "a deal"],
+  haggled: ["That's the price, I'm afraid. I hardly make anything on it.", "I'd like to, but I can't go lower."],
   costsNothing: ["{thing} costs you nothing.", "Nothing at all."],
   priceUnknown: [
     "I couldn't tell you the price.",

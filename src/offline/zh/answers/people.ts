@@ -35,6 +35,7 @@ function firstOf(who: string, part: string): string {
   if (/^家里的/.test(part)) return `${who}是我们${part.replace("家里", "家")}`;
   const years = /^(四十年)的(丈夫|妻子)/.exec(part);
   if (years) return `${who}是我${years[2]}，${years[1]}了`;
+  if (/^[在从跟一].*的$/.test(part)) return `${who}是我${part}`;
   if (/^(?:咖啡馆|酒馆|学院)/.test(part)) return `${who}是${part}`;
   // A clause stays as it is: "帮他收着弹弓".
   if (/[着了过]|^(?:替|帮|跟|和|给|常|总|老)/.test(part)) return `${who}嘛，${part}`;

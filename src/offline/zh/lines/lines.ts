@@ -8,6 +8,7 @@ import { knowledge } from "./knowledge.ts";
 import { on } from "./on.ts";
 import { people } from "./people.ts";
 import { places } from "./places.ts";
+import { small } from "./small.ts";
 import { telling } from "./telling.ts";
 import { wanting } from "./wanting.ts";
 import { you } from "./you.ts";
@@ -25,4 +26,5 @@ export const lines: Banks = {
   knowledge,
   wanting,
   telling,
+  small,
 };
