@@ -673,7 +673,7 @@ const table: readonly (readonly [string, Self, string, RegExp, RegExp?, Asker?])
     /fond|glad|pleased|thank|kind|made my day/i,
     /catch me|put it to me/,
   ],
-  ["how one looks", klaus, "you look tired", /Do I|that's all|yourself|days|well|worse|awake|face/i],
+  ["how one looks", klaus, "you look tired", /Do I|that's all|yourself|days|well|worse|awake|face|nap/i],
   ["glad news", isabella, "my sister is getting married next week", /./, /picture it/],
   ["bread, of a shop for everything", inTheOnlyShop, "Could I have some bread, please?", /bread/i, /know|anywhere/i],
   ["where a shop keeps it", atTheMarket, "where do you keep the plasters?", /plasters/i],
