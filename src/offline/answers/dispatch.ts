@@ -13,7 +13,7 @@ import type { Clause, Reading } from "../../world/reading.ts";
 import type { Answer } from "../tongue.ts";
 import { type Asked, isGuess, joined, mayBeTold, said, type Understood, understoodIn } from "./answerer.ts";
 import { type Ask, choose } from "./ask.ts";
-import { atHand, rather } from "./at-hand.ts";
+import { rather } from "./at-hand.ts";
 import { bearing, puzzled, recalled, unknown, wouldDo } from "./bearing.ts";
 import { contentOf } from "./content.ts";
 import { heardBefore } from "./manner.ts";
@@ -125,7 +125,7 @@ export function answerBy(ask: Omit<Ask, "all" | "p">, talk: readonly Line[] | nu
   if (goesOn && mayBeTold(asked, goesOn)) return inManner(asked, goesOn);
   const found = ownAnswer(asked, examined, rules);
   if (talk === null) return found;
-  const other = rather(found, atHand(asked), understoodIn(asked));
+  const other = rather(asked, found, understoodIn(asked));
   return other === found ? found : inManner(asked, withName(asked, other));
 }
 

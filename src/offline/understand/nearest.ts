@@ -23,6 +23,8 @@ export interface Situation {
 export interface Near {
   readonly situation: Situation;
   readonly near: number;
+  /** Rare words of the line that none of its ways has: it may be of something else. */
+  readonly missing: readonly string[];
 }
 
 /** How near a text is to each situation, in their order. */
@@ -51,8 +53,17 @@ function partsOf(text: string): Map<string, number> {
   return parts;
 }
 
+/** Nearness by words, and which words of a text are rare and missing in a situation. */
+interface Words {
+  readonly near: Likeness;
+  readonly missing: (text: string, situation: number) => string[];
+}
+
+/** A word that at most so many situations have is rare. */
+const RARE = 6;
+
 /** By words: what few situations have counts most, and what several ways of one have more than what one has, though not twice as much. */
-function byWords(situations: readonly Situation[]): Likeness {
+function byWords(situations: readonly Situation[]): Words {
   const all = situations.map(({ ways }) => {
     const parts = new Map<string, number>();
     for (const way of ways) for (const [part, weight] of partsOf(way)) parts.set(part, (parts.get(part) ?? 0) + weight);
@@ -73,7 +84,7 @@ function byWords(situations: readonly Situation[]): Likeness {
       one.weight *= rare(part);
       squares[one.situation]! += one.weight * one.weight;
     }
-  return (text) => {
+  const near = (text: string) => {
     const near = new Float32Array(all.length);
     let own = 0;
     for (const [part, count] of partsOf(text)) {
@@ -83,7 +94,15 @@ function byWords(situations: readonly Situation[]): Likeness {
     }
     return near.map((sum, i) => sum / Math.sqrt(own * squares[i]! || 1));
   };
+  const missing = (text: string, situation: number) =>
+    [...partsOf(text).keys()].filter(
+      (part) => WORD.test(part) && (having.get(part)?.length ?? 0) <= RARE && !all[situation]!.has(part),
+    );
+  return { near, missing };
 }
+
+/** A word of a script with spaces, long enough to be of something. */
+const WORD = /^[a-z]{4,}$/;
 
 /** How many numbers a meaning has. */
 const WIDE = 512;
@@ -122,7 +141,7 @@ function byMeaning(bytes: Uint8Array, encode: Encode): Likeness {
 
 interface Book {
   readonly situations: readonly Situation[];
-  readonly words: Likeness;
+  readonly words: Words;
   readonly meaning: Likeness | null;
 }
 
@@ -156,12 +175,12 @@ function bookOf(language: string): Book {
 export function nearestTo(text: string, language: string, fits: (one: Situation) => boolean): Near | null {
   if (!/\p{L}{2}|\p{Script=Han}/u.test(text)) return null;
   const { situations, words, meaning } = bookOf(language);
-  const shared = words(text);
+  const shared = words.near(text);
   const meant = meaning?.(text);
-  let best: Near | null = null;
+  let best: { at: number; near: number } | null = null;
   for (const [i, situation] of situations.entries()) {
     const near = shared[i]! + (meant?.[i] ?? 0);
-    if (near > (best?.near ?? 0) && fits(situation)) best = { situation, near };
+    if (near > (best?.near ?? 0) && fits(situation)) best = { at: i, near };
   }
-  return best;
+  return best && { situation: situations[best.at]!, near: best.near, missing: words.missing(text, best.at) };
 }

@@ -1,0 +1,75 @@
+/** When what anybody might say goes before what a resident would: never where the town is asked after. */
+import { describe, expect, it } from "vitest";
+import { loadTown } from "../../town/file/definition.ts";
+import { factsOf, settle } from "../../town/file/settle.ts";
+import { randomFor } from "../../world/chance.ts";
+import type { Intent } from "../../world/intents.ts";
+import { nothingRead } from "../../world/reading.ts";
+import { situationsOf } from "../understand/nearest.ts";
+import { said, type Understood } from "./answerer.ts";
+import { rather } from "./at-hand.ts";
+import { askedIn } from "./dispatch.ts";
+
+const who = "isabella-rodriguez";
+
+async function askIn(language: string, text: string) {
+  const definition = await loadTown(language === "en" ? "smallville" : `smallville.${language}`);
+  const { state } = await settle(definition, "test", "1", 5, async (texts) => texts.map(() => null));
+  const town = factsOf(definition, "test");
+  return askedIn(
+    {
+      self: {
+        persona: town.personas.get(who)!,
+        mind: state.minds.get(who)!,
+        town,
+        world: state.world,
+        stories: new Map(),
+        now: state.now,
+      },
+      asker: { id: "visitor:web:tom", name: "Tom", visitor: true, about: "" },
+      whole: text,
+      text,
+      question: /[?？]/.test(text),
+      people: [],
+      recalled: [],
+      random: randomFor("at-hand", text),
+      said: "",
+      lately: [],
+      reading: nothingRead,
+    },
+    [],
+  );
+}
+
+const as = (intent: Intent, confidence = 0.9): readonly Understood[] => [{ act: { act: "chat" }, confidence, intent }];
+const hollow = said("acknowledge", "Mm.");
+const known = said("who", "She's my neighbour.");
+
+describe("what is at hand", () => {
+  it.each([
+    ["en", "i left my umbrella on the train again", "left my umbrella on the bus"],
+    ["en", "i hate mondays so much", "i hate mondays"],
+    ["zh-CN", "唉我手机丢了", "手机丢了"],
+  ])("%s: is said to what anybody tells: %s", async (language, text, way) => {
+    const found = rather(await askIn(language, text), hollow, as("tell-own-news"));
+    const situation = situationsOf(language).find(({ ways }) => ways.includes(way))!;
+    expect(situation.replies).toContain(found.line);
+  });
+
+  it("gives way to whoever knows, where the town is asked after", async () => {
+    const ask = await askIn("en", "i hate mondays so much");
+    expect(rather(ask, known, as("ask-person"))).toBe(known);
+    expect(rather(ask, hollow, as("follow-why"))).toBe(hollow);
+    expect(rather(ask, known, as("order"))).toBe(known);
+  });
+
+  it("gives no fact of one thing for another", async () => {
+    const ask = await askIn("en", "What is the capital of Mongolia?");
+    expect(rather(ask, hollow, as("ask-fact"))).toBe(hollow);
+  });
+
+  it("gives way to any answer to what nobody foresaw", async () => {
+    const ask = await askIn("en", "the third winch on the north barge wants its pawl turned");
+    expect(rather(ask, hollow, as("tell-own-fact"))).toBe(hollow);
+  });
+});
