@@ -2,6 +2,7 @@
  * What anybody might say to what people say anywhere: for words that nobody here has an answer of their own to. Found by the nearest of many
  * situations (`data/situations`), so that what nobody foresaw still gets an answer of its kind.
  */
+import { inLanguage } from "../../language/language.ts";
 import type { Intent } from "../../world/intents.ts";
 import { firstName } from "../../world/people.ts";
 import { does } from "../../world/speech-acts.ts";
@@ -16,7 +17,7 @@ import { match } from "./naming.ts";
  * anything of that kind; and so near, where somebody tells of themselves. Read in 3,600 lines that six hands wrote in scenes: some three of
  * four of the first fit, and most of the others.
  */
-const NEAR: Readonly<Record<string, { readonly enough: number; readonly close: number; readonly told: number }>> = {
+const NEAR = {
   en: { enough: 0.9, close: 1, told: 0.86 },
   "zh-CN": { enough: 0.2, close: 0.24, told: 0.18 },
 };
@@ -63,6 +64,9 @@ const ANYWHERE: ReadonlySet<Intent> = new Set<Intent>([
   "tell-opinion",
   "confide",
 ]);
+
+/** Kinds of answers that know how what was told is for whoever told it. */
+const TONED: ReadonlySet<string> = new Set(["glad", "sympathy"]);
 
 /** What is said between two without being about anything: an answer, a pause, a remark that one goes on with. */
 const BETWEEN: ReadonlySet<Intent> = new Set<Intent>(["yes", "no", "maybe", "take-back", "cancel", "act", "tell-seen"]);
@@ -121,7 +125,7 @@ function atHand(ask: Asked): AtHand | null {
 
 /** Which of two answers is given: that of a near situation where the other is hollow, or where what is said is said anywhere. */
 export function rather(ask: Asked, found: Answer, clauses: readonly Understood[]): Answer {
-  const { enough, close, told } = NEAR[ask.self.town.language] ?? NEAR["en"]!;
+  const { enough, close, told } = inLanguage(ask.self.town.language, NEAR);
   const hollow = !found.known || HOLLOW.has(found.kind);
   const anywhere = clauses.every(({ intent }) => ANYWHERE.has(intent));
   // Whoever asks on, after somebody, or for something is not put off with a saying.
@@ -129,7 +133,8 @@ export function rather(ask: Asked, found: Answer, clauses: readonly Understood[]
     ({ intent, confidence }) => confidence >= SURE_OF_TOWN && !ANYWHERE.has(intent) && !BETWEEN.has(intent),
   );
   if (ofTown || (!hollow && !anywhere)) return found;
-  const tells = clauses.length > 0 && clauses.every(({ intent }) => TOLD.has(intent));
+  // Where it is known how that is for them, what is said to them must fit all the better.
+  const tells = !TONED.has(found.kind) && clauses.length > 0 && clauses.every(({ intent }) => TOLD.has(intent));
   const least = tells ? told : hollow ? enough : close;
   const other = atHand(ask);
   const asksFact = clauses.some(({ intent }) => FACTS.has(intent));

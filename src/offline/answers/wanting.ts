@@ -20,7 +20,7 @@ import { type Answerer, type Asked, joined, oneOf, said, type Understood } from 
 import { choose, meIn } from "./ask.ts";
 import { contentOf } from "./content.ts";
 import { going, newsAsked } from "./events.ts";
-import { hereOf, staffAt, thingIn } from "./here.ts";
+import { hereOf, nearest, staffAt, thingIn } from "./here.ts";
 import { tellOf } from "./knowledge.ts";
 import { lastOwn } from "./manner.ts";
 import { match, names, says } from "./naming.ts";
@@ -100,8 +100,17 @@ export const order: Answerer = (ask, clause) => {
         ),
       );
     }
-    const thing =
-      (offered && asAskedFor(offered, ask.whole)) ?? usual.find((one) => match([one], ask.whole) >= 0.5) ?? usual[0];
+    const expected = usual.find((one) => match([one], ask.whole) >= 0.5);
+    // What is named and sold elsewhere is not replaced by what there is here.
+    const elsewhere =
+      !offered &&
+      !expected &&
+      nearest(self, ({ id, offers }) => id !== here.id && offersNamed(offers, ask.whole).length > 0);
+    if (elsewhere) {
+      const found = whereGet(ask, clause);
+      return found && said("cannot", joined(ask, choose(ask, lines.wanting.haveNot), found.known && found.line));
+    }
+    const thing = (offered && asAskedFor(offered, ask.whole)) ?? expected ?? usual[0];
     if (thing === undefined) return oneOf(ask, "cannot", lines.wanting.haveNot);
     return oneOf(ask, "serve", lines.wanting.serve, { thing }, { offer: { kind: "service", thing, place: here.id } });
   }
