@@ -118,16 +118,18 @@ export function holdsAmongStrangers(seeds: readonly string[]): void {
       expect(told.length).toBeGreaterThan(10);
     });
 
-    it.each(seeds)("begins every search where it was last seen (seed %s)", async (seed) => {
+    it.each(seeds)("begins to search where it was last seen (seed %s)", async (seed) => {
       const days = await lived(seed);
       const { stories } = days.town.state;
       const searches = days.events.flatMap((event) =>
         event.kind === "memory-kept" && event.memory.episode?.kind === "saw to" && event.memory.episode.how === "search"
-          ? [event.memory.episode]
+          ? [{ who: event.who, ...event.memory.episode }]
           : [],
       );
       expect(searches.length).toBeGreaterThan(0);
-      for (const { news, places } of searches) {
+      // Whoever searches again goes where they have looked least.
+      const first = new Map(searches.toReversed().map((one) => [`${one.who} ${one.news}`, one]));
+      for (const { news, places } of first.values()) {
         const { of } = stories.get(news)!;
         expect(of.kind === "loss" && of.lastSeen, news).toBe(places[0]);
       }

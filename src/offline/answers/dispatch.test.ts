@@ -403,6 +403,21 @@ describe.each(languageTags)("in %s", (tag) => {
     const owed = answer(self, read(clause("ask-price", {})), { talk, text: owedWords[0]! })!.line;
     expect(owed).toContain(one!.thing);
     expect(owed).toContain(two!.thing);
+    // Whoever is asked along is not billed, and a shop's hours are nobody's years.
+    const along = askedIn(
+      { self, text: owedWords[0]!, whole: owedWords[0]!, question: true } as Parameters<typeof askedIn>[0],
+      talk,
+    );
+    expect(underWay({ ...along, people: [], reading: read(clause("propose-company", {})) })).toBeNull();
+    const [span] = along.lines.bearing.ofYou;
+    expect(
+      underWay({
+        ...along,
+        text: `${span} ${along.lines.spanAsked[0]}`,
+        people: [],
+        reading: read(clause("ask-hours", {})),
+      }),
+    ).toBeNull();
     const paid = [...talk, line(guest.id, "…", { reading: read(clause("pay", {})) })];
     const banks = askedIn({ self } as Parameters<typeof askedIn>[0], []).lines.wanting;
     const even = answer(self, read(clause("pay", {})), { talk: paid })!.line;

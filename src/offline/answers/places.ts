@@ -621,6 +621,7 @@ export const toDo: Answerer = (ask, clause) => {
           // Where something is to be had one goes sooner than where nothing is.
           .sort((a, b) => b.offers.length - a.offers.length)
           .slice(0, 1);
+  const sights = mouth.listed(open.map(({ id }) => mouth.place(self, id)));
   return said(
     "to-do",
     joined(
@@ -631,8 +632,7 @@ export const toDo: Answerer = (ask, clause) => {
       ...some.map(({ offer, place }) =>
         choose(ask, lines.places.canDo, { thing: offer.thing, ...wordsOf(ask, place) }),
       ),
-      open.length > 0 &&
-        choose(ask, lines.places.goSee, { place: mouth.listed(open.map(({ id }) => mouth.place(self, id))) }),
+      sights !== "" && choose(ask, lines.places.goSee, { place: sights, Place: capital(sights) }),
     ),
     { rests: story && ahead ? [bestMemory(self.mind, story.id)!] : [] },
   );

@@ -192,9 +192,13 @@ export function anyhow(ask: Asked): Answer {
   const of = ask.reading?.people.find((id) => id !== self.persona.id);
   const spoken = of === undefined ? null : view(ask, { ...clause, slots: { words: ask.whole, people: [of] } });
   if (spoken?.known) return spoken;
+  const sound = soundOf(ask, ask.whole);
+  const here = hereOf(self);
+  // Who praises what there is praises whoever serves it.
+  if (sound > 0 && here && offersNamed(here.offers, ask.whole).length > 0 && self.persona.work?.spot.place === here.id)
+    return oneOf(ask, "praise", lines.praisedPlace);
   const own = ownOn(ask, ask.whole);
   if (own) return said("topic", own);
-  const sound = soundOf(ask, ask.whole);
   if (matterIn(ask, ask.whole) || sound < 0 || feltOf(ask)) return ownNews(ask, clause);
   const { good, answer, plain, short } = lines.telling.sounds;
   if (sound > 0) return oneOf(ask, "glad", good);
@@ -268,11 +272,17 @@ export const view: Answerer = (ask, clause) => {
   );
 };
 
+/** What is said to what somebody saw: by how it sounds and what is known of it, else that one would have liked to see it too. */
+function seenThing(ask: Asked): Answer {
+  const found = anyhow(ask);
+  return found.kind === "acknowledge" ? oneOf(ask, "acknowledge", ask.lines.telling.seenThing) : found;
+}
+
 export const seen: Answerer = (ask, clause) => {
   const { self, lines, mouth } = ask;
   const of = clause.slots?.people?.find((id) => id !== self.persona.id);
   if (of === undefined)
-    return clause.slots?.place === undefined ? anyhow(ask) : oneOf(ask, "acknowledge", lines.telling.seenNobody);
+    return clause.slots?.place === undefined ? seenThing(ask) : oneOf(ask, "acknowledge", lines.telling.seenNobody);
   const place = clause.slots?.place;
   const all = { ...mouth.of(self, of), at: place === undefined ? "" : mouth.at(self, place) };
   return oneOf(ask, "acknowledge", place === undefined ? lines.telling.seen : lines.telling.seenAt, all);

@@ -30,6 +30,9 @@ export function underWay(ask: Asked): Answer | null {
   return billed(ask) ?? voted(ask) ?? ofGathering(ask) ?? ofOneself(ask);
 }
 
+/** What asks for one's years at something, or what one does beside it. */
+const OF_YEARS = /^ask-your-(?:age|day|doing|home|likes|past|people|skill|work)$/;
+
 /** How long one has been at it, and what one does when one is not, in whatever words. */
 function ofOneself(ask: Asked): Answer | null {
   const { lines, text } = ask;
@@ -40,7 +43,7 @@ function ofOneself(ask: Asked): Answer | null {
     named.some((id) => id !== ask.self.persona.id) ||
     (best?.slots?.news !== undefined && !best.intent.startsWith("ask-your"));
   const you = names(lines.bearing.ofYou, text);
-  if (ofOther || (!you && best && best.confidence >= SURE)) return null;
+  if (ofOther || (best && best.confidence >= SURE && !(you && OF_YEARS.test(best.intent)))) return null;
   if (you && names(lines.leisureWords, text)) return likes(ask, meaning("ask-your-likes"));
   return howLong(ask, best ?? meaning("ask-your-work"));
 }
@@ -69,9 +72,11 @@ function picked(ask: Asked): Answer | null {
 function billed(ask: Asked): Answer | null {
   if (!names(ask.lines.places.owedWords, ask.text)) return null;
   const here = hereOf(ask.self);
-  const best = understoodIn(ask)[0]?.intent;
-  if (here && !serves(ask.self.town, ask.self.persona.id, here.id) && (best === "ask-price" || best === "pay"))
-    return pay(ask, meaning("pay"));
+  const [best] = understoodIn(ask);
+  const ofMoney = best?.intent === "ask-price" || best?.intent === "pay";
+  // "Have you seen Bill?" asks for no bill.
+  if (best && best.confidence >= SURE && !ofMoney) return null;
+  if (here && !serves(ask.self.town, ask.self.persona.id, here.id) && ofMoney) return pay(ask, meaning("pay"));
   return orderedIn(ask).length > 0 ? price(ask, meaning("ask-price")) : null;
 }
 

@@ -74,7 +74,7 @@ export const places: Banks["places"] = {
     { words: ["吃的", "吃点", "饿", "填肚子"], of: [], not: DRINKS },
   ],
   onlyOther: ["能给你的有{things}。", "不过有{things}。"],
-  owedWords: ["结账", "买单", "一共", "总共", "欠", "账"],
+  owedWords: ["结账", "买单", "一共", "总共", "欠你", "欠您", "账单"],
   thereWords: ["那儿", "那里", "那边"],
   thereNot: [],
   runWords: ["开的", "管", "老板", "谁家", "住"],
