@@ -8,15 +8,15 @@ import { chunkAt, type TownFacts } from "../mind.ts";
 import { gatheringOf } from "../persona.ts";
 import type { Self } from "../self.ts";
 
-/** Whether somebody serves in a place: it is where they work, or their own home. */
+/** Whether somebody serves in a place: it is where they work, or their own home. Who only lodges over a tea room serves nobody there. */
 export const serves = (
   { personas, map }: Pick<TownFacts, "personas" | "map">,
   who: PersonId,
   place: PlaceId,
 ): boolean =>
-  placeOf(map, place).household.includes(who) ||
-  (placeOf(map, place).access === "public" &&
-    (placeOf(map, place).staff.includes(who) || personas.get(who)?.work?.spot.place === place));
+  placeOf(map, place).access === "public"
+    ? placeOf(map, place).staff.includes(who) || personas.get(who)?.work?.spot.place === place
+    : placeOf(map, place).household.includes(who);
 
 /** Whether something proposed by one of two to the other can be at all: a service needs somebody of the place, and the place to be theirs both. */
 export function isPossible(
@@ -44,7 +44,7 @@ function isUncovered({ mind, persona, world, now }: Pick<Self, "mind" | "persona
   });
 }
 
-/** Whether somebody may show another the door where that other is: they live or serve there, or what the other has come for is theirs. */
+/** Whether somebody may show another the door where that other is: they serve there, at home too, or what the other has come for is theirs. */
 function isHost(
   who: PersonId,
   serving: string | null,
@@ -54,7 +54,7 @@ function isHost(
   const here = personOf(world, mind.id).spot.place;
   const story = mind.commitments.find(({ id }) => id === serving)?.story ?? null;
   const host = story === null ? undefined : gatheringOf(stories.get(story))?.host;
-  return host === who || placeOf(world.map, here).household.includes(who) || serves(town, who, here);
+  return host === who || serves(town, who, here);
 }
 
 /** Why somebody cannot do what `by` asks of them now, whatever they say; it reads after "because". Null when nothing is in the way. */

@@ -19,11 +19,13 @@ export const washrooms = (place: Place) =>
 export const servesHere = (self: Self, place: Place): boolean =>
   self.persona.work?.spot.place === place.id && place.access === "public";
 
-/** Who works or lives where the resident is, and is at hand. */
+/** Who works where the resident is, or whose home it is, and is at hand. */
 export const staffAt = (self: Self, place: Place): string | null =>
   present(self).find(
     ({ id, asleep }) =>
-      !asleep && (self.town.personas.get(id)?.work?.spot.place === place.id || place.household.includes(id)),
+      !asleep &&
+      (self.town.personas.get(id)?.work?.spot.place === place.id ||
+        (place.access !== "public" && place.household.includes(id))),
   )?.id ?? null;
 
 /** The public places one knows that have something, with the walk to them, open ones first and then the nearest. */

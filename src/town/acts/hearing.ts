@@ -58,10 +58,11 @@ export function addressee(state: TownState, visitor: Person, words: Reading, to:
     (id) => able.find((one) => one.id === id) ?? [],
   );
   const about = named && words.asksAbout.includes(named.id);
-  // "Barkeep, a bitter" is for whoever serves, and at somebody's home for whoever lives there.
-  const { staff, household } = placeOf(state.world.map, visitor.spot.place);
-  const hosts = [...staff, ...household];
-  const serves = !named && to === null && isOrdered(words) ? able.find(({ id }) => hosts.includes(id)) : undefined;
+  // "Barkeep, a bitter" is for whoever serves, and at somebody's home for whoever lives there; no lodger over a bar is called to it.
+  const { staff, household, access } = placeOf(state.world.map, visitor.spot.place);
+  const hosts = access === "public" ? staff : [...staff, ...household];
+  const [serves] =
+    !named && to === null && isOrdered(words) ? hosts.flatMap((host) => able.find(({ id }) => id === host) ?? []) : [];
   if (serves) return serves;
   if (named && !(about && partner && partner.id !== named.id && to === null)) return named;
   if (partner) return partner;
