@@ -21,6 +21,34 @@ const greetingWords = new Set(
 const ofOneself = new Set("i me my mine myself im we us our ours".split(" "));
 const addressWords = new Set("you your yours yourself please".split(" "));
 
+/** A question that is no whole one, of who somebody is: "From the baths?", "The one with the goat?" */
+const FRAGMENT =
+  /^\W*(?:from|of|with|at|in|on|by|near|over|down|up|behind|the|a|an|that|this|one|some|your|his|her|their|old|young|little)\b[^.!?]*\?/i;
+/** Asks who they are, or says that one has not heard of them. */
+const WHO_IS = /^\W*(?:(?:and |so )?who(?:'s| is| was) (?:that|this|he|she|it)\b|never heard|no idea|don't know)/i;
+/** What others take for somebody's pronouns; who is "they" is called anything. */
+const OF_THEM = {
+  she: "she|her|hers|they",
+  he: "he|him|his|they",
+  they: "she|her|hers|he|him|his|they|them|their",
+} as const;
+
+/** Whether words that begin with a name speak of whoever has it: "Sunniva? From the baths?" A whole question after a name calls them. */
+function isOnlyAbout(text: string, name: string, pronouns: keyof typeof OF_THEM): boolean {
+  const begins = new RegExp(`^\\W*(?:and |so |but )?${literal(name)}\\s*(?<how>[?,])(?<rest>.*\\w.*)`, "isu");
+  const { how, rest = "" } = begins.exec(text)?.groups ?? {};
+  if (how === undefined) return false;
+  const of = OF_THEM[pronouns];
+  // "Is he the one with the seaweed?" asks who they are; "is she all right?" may ask of anybody.
+  const are = new RegExp(
+    `^\\W*(?:(?:is|was|are|were|isn't|wasn't) (?:${of})|(?:${of})(?:'s|'re| is| was| are| were)) (?:the|a|an|one|your|that)\\b`,
+    "i",
+  );
+  if (are.test(rest)) return true;
+  if (how === ",") return false;
+  return FRAGMENT.test(rest) || WHO_IS.test(rest) || new RegExp(`^[^.!?]*\\b(?:${of})\\b`, "i").test(rest);
+}
+
 /** Replies to acts. */
 export const replies = {
   /** Where something is going on; `names` are first names, at most three, `more` says that there are others. */
@@ -164,26 +192,18 @@ export const replies = {
         .filter((word) => word !== "" && !greetingWords.has(word) && !called.has(word));
       return words.length === 0 || words.some((word) => ofOneself.has(word)) ? null : words.join(" ");
     },
-    /** Whether somebody is called by that name: at the beginning or the end, between greetings and stops. "Klaus, wake up!" */
-    calls: (text: string, name: string): boolean => {
+    /**
+     * Whether somebody is called by that name: at the beginning or the end, between greetings and stops. "Klaus, wake up!" What they are
+     * spoken of as tells "Perrin, is he the one with the seaweed?" from "Klaus, is she the baker?"
+     */
+    calls: (text: string, name: string, pronouns: "she" | "he" | "they" = "they"): boolean => {
       const parts = text
         .toLowerCase()
         .split(/[^\p{L}\p{N}\s'’-]+/u)
         .map((part) => part.trim().split(/\s+/).filter(Boolean))
         .filter((part) => part.some((word) => !greetingWords.has(word)));
       const called = name.toLowerCase().split(/\s+/);
-      // "Sunniva? From the baths?", "Perrin, is he the one with the seaweed?" speak of them.
-      const of = new RegExp(`^\\W*(?:and |so |but )?${literal(name)}\\s*(?<how>[?,])(?<rest>.*\\w.*)`, "isu").exec(
-        text,
-      )?.groups;
-      const rest =
-        of?.rest
-          ?.toLowerCase()
-          .split(/[^\w']+/)
-          .filter(Boolean) ?? [];
-      const third = rest.findIndex((word) => /^(?:he|she|him|her|his|them)(?:'|$)/.test(word));
-      if (of?.how === "?" && (third >= 0 || !rest.some((word) => addressWords.has(word)))) return false;
-      if (of?.how === "," && third >= 0 && third < 2) return false;
+      if (isOnlyAbout(text, name, pronouns)) return false;
       const is = (part: readonly string[] | undefined, ends: boolean) => {
         const words = part?.slice(part.findIndex((word) => !greetingWords.has(word))) ?? [];
         if (!called.every((word, i) => words[i] === word)) return false;

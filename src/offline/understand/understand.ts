@@ -60,7 +60,7 @@ function namedIn(text: string, { town, world, by }: TalkState, { titles }: Doing
     .filter(({ id, kind }) => kind === "resident" && id !== by.id)
     .map(({ id, name, spot }) => ({ id, name, first: firstName(name), here: spot.place === by.spot.place }));
   const called = residents.filter(({ id, name, first }) =>
-    [name, first, ...typed(id)].some((one) => address.calls(text, one)),
+    [name, first, ...typed(id)].some((one) => address.calls(text, one, town.personas.get(id)?.pronouns)),
   );
   const at = (id: PersonId, first: string) => {
     const spelt = lower.indexOf(first.toLowerCase());

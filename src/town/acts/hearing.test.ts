@@ -160,3 +160,21 @@ it.each([
   const name = language === "en" ? "Klaus" : "克劳斯";
   expect(languageOf(language).replies.address.calls(text, name)).toBe(calls);
 });
+
+it.each([
+  ["Tom? Where's the ladder?", "Tom", "he", true],
+  ["Tom? Are we still on?", "Tom", "he", true],
+  ["Tom? Wake up!", "Tom", "he", true],
+  ["Anna, did he come home?", "Anna", "she", true],
+  ["Anna? Did he come home?", "Anna", "she", true],
+  ["Mira, is she all right?", "Mira", "she", true],
+  ["Klaus, is she the baker?", "Klaus", "he", true],
+  ["Sunniva? From the baths?", "Sunniva", "she", false],
+  ["Sunniva? The one with the goat?", "Sunniva", "she", false],
+  ["Perrin, is he the one with the seaweed?", "Perrin", "he", false],
+  ["Perrin? Where does he live?", "Perrin", "he", false],
+  ["Perrin, is she the one with the seaweed?", "Perrin", "they", false],
+  ["Perrin? Who's that?", "Perrin", "they", false],
+] as const)("%s", (text, name, pronouns, calls) => {
+  expect(languageOf("en").replies.address.calls(text, name, pronouns)).toBe(calls);
+});
