@@ -270,7 +270,11 @@ export async function played(town: Town, line: GoldLine, language: keyof typeof 
     earnest = kind !== null;
     if (kind) return kind.said;
     let told: string | null = null;
-    for (const [i, act] of said.acts.entries()) await desk.act(member, place.id, act, `${key}/act-${i}`, i > 0);
+    let met = false;
+    for (const [i, act] of said.acts.entries()) {
+      const done = await desk.act(member, place.id, act, `${key}/act-${i}`, met);
+      met ||= done.met !== undefined;
+    }
     if (said.speech) {
       const done = await desk.say(member, place.id, said.speech, null, key);
       told = done.unheard?.why ?? null;

@@ -102,7 +102,11 @@ class Visit {
     const { acts, speech } = readMessage({ text, attached: [], stickers: [] }, language);
     const earnest = await this.#desk.inEarnest(this.#member, this.#place, [...acts, speech, text], null, key);
     if (earnest) return print(`(to you alone: ${earnest.said})`);
-    for (const [i, act] of acts.entries()) await this.#desk.act(this.#member, this.#place, act, `${key}/act-${i}`);
+    let met = false;
+    for (const [i, act] of acts.entries()) {
+      const done = await this.#desk.act(this.#member, this.#place, act, `${key}/act-${i}`, met);
+      met ||= done.met !== undefined;
+    }
     if (speech) {
       const done = await this.#desk.say(this.#member, this.#place, speech, null, key);
       if (done.unheard) print(`(to you alone: ${done.unheard.why})`);

@@ -39,6 +39,8 @@ export interface ActDone extends Changed {
   /** The resident who is to answer, and what, or null. */
   readonly answers: { readonly who: PersonId; readonly owed: Owed } | null;
   readonly said: string;
+  /** Who met what was done with a gesture; absent where nobody did. */
+  readonly met?: PersonId;
   /** Words that nobody heard: why, and what to do. Whoever said them is to be told, wherever they said them. */
   readonly unheard?: Unheard;
   /** What their words were understood to be; absent where they said none. */
@@ -183,7 +185,7 @@ export function say(
   return { state, events, act: counted.act, answers, said: replies.heard(firstName(who.name)), reading };
 }
 
-/** Does something others see: "plays the piano". What is only `more` of the same was met already. @throws UserError */
+/** Does something others see: "plays the piano". What is `more` of what was met already is met no second time. @throws UserError */
 export function perform(before: TownState, visiting: Visiting, place: Place, text: string, more = false): ActDone {
   const doing = text.trim().replace(/\s+/g, " ").slice(0, 300);
   if (doing === "") throw new UserError("nothing-done", wordsOf(before).nothingDone);
@@ -198,6 +200,7 @@ export function perform(before: TownState, visiting: Visiting, place: Place, tex
     act: counted.act,
     answers: null,
     said: seen ? wordsOf(before).seen(place.name) : wordsOf(before).unseen(place.name),
+    ...(met?.who ? { met: met.who } : {}),
   };
 }
 

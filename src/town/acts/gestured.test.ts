@@ -1,6 +1,7 @@
 /** What people do to residents is met at once with a gesture, in both languages (issue 13, Acts). */
 import { expect, it } from "vitest";
 import { offline, until } from "../../../test/town/living.ts";
+import { minutes } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import { offlineOf } from "../../offline/offline.ts";
 import type { TownEvent } from "../../world/events.ts";
@@ -38,4 +39,27 @@ it.each([
   events.length = 0;
   await takeAct(town, alex, { kind: "do", place, text: idle });
   expect(mets()).toHaveLength(several.length > 2 ? 0 : 1);
+});
+
+it.each([
+  ["smallville", "looks round", (name: string) => `hugs ${name}`],
+  ["smallville.zh-CN", "四下看看", (name: string) => `拥抱${name}`],
+] as const)("%s: what nobody met takes no gesture from what is done next", async (id, first, second) => {
+  const definition = await loadTown(id);
+  const ground = { id, definition, model: offline, offline: offlineOf, store: null, clock: () => 0 };
+  const town = await Town.found(ground, "7", 5);
+  const place = "hobbs-cafe";
+  const three = definition.personas.slice(0, 3);
+  const spot = { place, area: definition.map.places.get(place)!.areas[0]!.id };
+  await town.commit("switch", (state) => {
+    const people = new Map([...state.world.people].filter(([, one]) => one.spot.place !== place));
+    for (const { id } of three) people.set(id, { ...state.world.people.get(id)!, asleep: false, walk: null, spot });
+    return { state: { ...state, now: minutes(720), opened: true, world: { ...state.world, people } }, events: [] };
+  });
+  const looked = await takeAct(town, alex, { kind: "do", place, text: first });
+  expect(looked.met).toBeUndefined();
+  const hugged = await takeAct(town, alex, { kind: "do", place, text: second(firstName(three[1]!.name)) });
+  expect(hugged.met).toBe(three[1]!.id);
+  const again = await takeAct(town, alex, { kind: "do", place, text: second(firstName(three[2]!.name)), more: true });
+  expect(again.met).toBeUndefined();
 });

@@ -42,7 +42,7 @@ export type Act =
       readonly place: string | null;
       readonly text: string;
       readonly message?: string | null;
-      /** More of what was done in the same breath, which was met already. */
+      /** More of what was done in the same breath, of which something was met already. */
       readonly more?: true;
     }
   /** An emoji at what a resident said. */
@@ -76,6 +76,8 @@ export interface Taken {
   readonly unheard?: Unheard;
   /** Who owes an answer; absent where nobody does. */
   readonly answering?: PersonId;
+  /** Who met what was done with a gesture; absent where nobody did. */
+  readonly met?: PersonId;
   readonly answered: Promise<void>;
 }
 
@@ -95,11 +97,11 @@ export async function takeAct(town: Town, actor: Actor, act: Act, since?: number
   const answered = done.answers ? answer(town, done.answers.who, done.answers.owed, since) : Promise.resolve();
   // Whoever takes the act decides when to look; until then a fault must not count as unheard of.
   answered.catch(() => {});
-  const { act: id, said, unheard } = done;
+  const { act: id, said, unheard, met } = done;
   const shown = done.numbered.findLast(
     ({ kind, who }) => (kind === "line-said" || kind === "visitor-acted") && who === visitorId(actor.id),
   )?.id;
-  const owing = done.answers ? { answering: done.answers.who } : {};
+  const owing = { ...(done.answers ? { answering: done.answers.who } : {}), ...(met ? { met } : {}) };
   return { act: id, said, ...(shown ? { shown } : {}), ...(unheard ? { unheard } : {}), ...owing, answered };
 }
 

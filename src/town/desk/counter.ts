@@ -139,8 +139,8 @@ export function counterOf(options: DeskOptions) {
     // The answer is shown as events when it is committed; a fault in it is the host's to log, not this person's to wait for.
     taken.answered.catch(options.fault);
     if (dozed) options.pulse();
-    const { said, act: id, unheard, shown, answering } = taken;
-    const more = { ...(shown ? { shown } : {}), ...(answering ? { answering } : {}) };
+    const { said, act: id, unheard, shown, answering, met } = taken;
+    const more = { ...(shown ? { shown } : {}), ...(answering ? { answering } : {}), ...(met ? { met } : {}) };
     return { said, act: id, ...more, ...(unheard ? { unheard } : {}) };
   }
 

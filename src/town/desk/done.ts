@@ -23,6 +23,8 @@ export interface Done {
   readonly unheard?: Unheard;
   /** Who owes an answer to it; absent where nobody does. */
   readonly answering?: PersonId;
+  /** Who met what was done with a gesture; absent where nobody did. */
+  readonly met?: PersonId;
 }
 
 /** The outcome of skipping ahead. */

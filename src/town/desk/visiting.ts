@@ -57,7 +57,7 @@ export interface VisitingDesk extends LookingDesk {
     message?: string | null,
     heldMs?: number,
   ): Promise<Done>;
-  /** Does something in a place: "plays the piano". */
+  /** Does something in a place: "plays the piano". `more` where something of the same message was met already. */
   act(member: Member, place: string, text: string, message?: string | null, more?: boolean): Promise<Done>;
   /** Reacts with an emoji to what a resident said in a place. @throws UserError when they are not there, or it is no gesture. */
   react(member: Member, place: string, resident: string, emoji: string): Promise<Done>;

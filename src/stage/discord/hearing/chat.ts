@@ -294,8 +294,11 @@ export class Chat {
     { message, since }: Held,
   ): Promise<Done | null> {
     const { desk } = town;
-    for (const [i, act] of said.acts.entries())
-      await once(() => desk.act(member, place, act, i === 0 ? message.id : `${message.id}/${i}`, i > 0));
+    let met = false;
+    for (const [i, act] of said.acts.entries()) {
+      const done = await once(() => desk.act(member, place, act, i === 0 ? message.id : `${message.id}/${i}`, met));
+      met ||= done?.met !== undefined;
+    }
     if (said.speech === "") return null;
     const key = said.acts.length === 0 ? message.id : `${message.id}/${said.acts.length}`;
     const to = await addressedBy(town, place, message);
