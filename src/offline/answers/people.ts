@@ -143,8 +143,10 @@ export function whom(
   if (meant !== null) return of(meant);
   const last = spokenOf(ask);
   const pronouns = meantBy(ask);
-  // "He" is no woman, though she was spoken of last.
-  if (last && (pronouns === null || self.town.personas.get(last)?.pronouns === pronouns)) return of(last);
+  // "He" is no woman, though she was spoken of last; whoever comes to visit, or is a "they", may be either.
+  const theirs = last && self.town.personas.get(last)?.pronouns;
+  const unlike = pronouns !== null && (theirs === "he" || theirs === "she") && theirs !== pronouns;
+  if (last && !unlike) return of(last);
   const [only, ...more] = inSight(ask);
   return only !== undefined && more.length === 0 ? of(only) : null;
 }

@@ -4,7 +4,8 @@ import { randomFor } from "../../world/chance.ts";
 import type { Purpose } from "../../world/places.ts";
 import { placeOf } from "../../world/places.ts";
 import type { Answer } from "../tongue.ts";
-import { type Asked, oneOf } from "./answerer.ts";
+import { type Asked, oneOf, understoodIn } from "./answerer.ts";
+import { contentOf } from "./content.ts";
 import { hereOf, servesHere } from "./here.ts";
 import { names } from "./naming.ts";
 
@@ -34,13 +35,19 @@ export function favourite(ask: Asked): Answer | null {
 /** Whether one believes in something, for whoever asks that; null for others. */
 export function belief(ask: Asked): Answer | null {
   const { beliefs, believes, believesNot } = ask.lines.small;
-  if (!names(beliefs, ask.text)) return null;
-  return oneOf(ask, "opinion", always(ask, ask.text).chance(0.5) ? believes : believesNot);
+  const of = contentOf(ask, ask.text);
+  if (!names(beliefs, ask.text) || of.length === 0) return null;
+  return oneOf(ask, "opinion", always(ask, [...of].sort().join(" ")).chance(0.5) ? believes : believesNot);
 }
 
 /** Whether one is busy or tired, and how business goes, for whoever asks that; null for others. */
 export function toil(ask: Asked): Answer | null {
   const { self, mouth, lines } = ask;
+  // Of another day or place it is not told by what one does now.
+  const [best] = understoodIn(ask);
+  const { place, day, at } = best?.slots ?? {};
+  const elsewhere = (place !== undefined && place !== hereOf(self)?.id) || day !== undefined || at !== undefined;
+  if (elsewhere || best?.intent === "ask-your-day") return null;
   const { busyWords, tiredWords, business, busyAt, busyNot, tired, tiredNot, businessGoes } = lines.small;
   if (ask.people.length > 0) return null;
   const kind = chunkAt(self.mind.plan, self.now)?.kind;
