@@ -443,7 +443,25 @@ describe.each(languageTags)("in %s", (tag) => {
     }
     expect(underWay(askedIn({ ...plainly(self, way[0]!), question: true }, [told]))!.kind).toBe("where");
     const ofHer = { ...plainly(self, details[1]!.words[0]!), question: true };
-    expect(underWay(askedIn({ ...ofHer, reading: read(clause("ask-your-people")) }, [told]))).toBeNull();
+    // What is surely asked of something else keeps its own answer, whatever words it has in common with a party.
+    const [rains, ends, dances] = {
+      en: ["Will it rain tomorrow?", "How long have you lived in that house?", "Do you like to dance?"],
+      "zh-CN": ["明天会下雨吗？", "你在那房子里住了多久？", "你喜欢跳舞吗？"],
+    }[tag];
+    const elsewhere = [
+      [ofHer.text, "ask-your-people"],
+      [rains!, "ask-weather"],
+      [ends!, "ask-your-home"],
+      [dances!, "ask-your-likes"],
+      [details[0]!.words[0]!, "ask-fact"],
+    ] as const;
+    for (const [text, intent] of elsewhere) {
+      const asks = { ...plainly(self, text), question: true };
+      const sure = underWay(askedIn({ ...asks, reading: read(clause(intent)) }, [told]));
+      expect(["news", "when", "where", "price"], text).not.toContain(sure?.kind);
+    }
+    for (const intent of ["ask-event-what", "follow-which", "ask-may"] as const)
+      expect(underWay(askedIn({ ...ofHer, reading: read(clause(intent)) }, [told]))?.kind).toBe("news");
   });
 
   it("says who somebody is who is pointed at, where one alone can be meant, and else who they all are", () => {

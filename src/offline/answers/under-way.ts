@@ -108,8 +108,8 @@ function spokenOf(ask: Asked): { readonly story: Story; readonly event: Gatherin
   return story && event && event.to > self.now ? { story, event } : null;
 }
 
-/** What asks about people, and what is to be had here: nothing of a gathering. */
-const ELSE = /^(?:order|again-order|ask-menu|ask-person|ask-your-(?!home))/;
+/** What can ask on about a gathering: of events, what follows on, and what names no matter of its own - a price, a way, leave, advice. */
+const OF_GATHERING = /^(?:ask-event-|follow-|ask-(?:price|way|may|advice|to-do)$)/;
 
 /** What to bring to a gathering, what to wear, what it costs, whether a friend may come, how far it is: by what is told of it, else by what one expects of any. */
 function ofGathering(ask: Asked): Answer | null {
@@ -119,9 +119,10 @@ function ofGathering(ask: Asked): Answer | null {
   const toWay = !sort && names(way, text);
   const toEnd = !sort && !toWay && names(until, text);
   if (!sort && !toWay && !toEnd) return null;
-  // "Is that boy your son?" is no matter of a party.
+  // "Is that boy your son?", "Will it rain tomorrow?" are no matter of a party, wherever its words stand.
   const [best] = understoodIn(ask);
-  if (best && best.confidence >= SURE && ELSE.test(best.intent)) return null;
+  if (best && best.confidence >= SURE && !OF_GATHERING.test(best.intent) && !(toWay && best.intent === "ask-how-to"))
+    return null;
   const found = spokenOf(ask);
   if (!found) return null;
   const { story, event } = found;
