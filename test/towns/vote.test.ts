@@ -37,5 +37,16 @@ it("goes to whom it was promised", async () => {
     episode: { kind: "agreed", to: { what } } as const,
   };
   const stream = append(mind.stream, memoryOf({ id: voter!, stream: mind.stream }, note, minutes(600)), null);
-  expect(voteOf({ ...before, stream }, of, facts, stories)).toBe(other);
+  const after = { ...before, stream };
+  expect(voteOf(after, of, facts, stories)).toBe(other);
+  // What was promised in another vote binds nobody in this one.
+  expect(voteOf(after, { ...of, post: "harbour master" }, facts, stories)).toBe(liked);
+  expect(voteOf(after, { ...of, day: minutes(9000) }, facts, stories)).toBe(liked);
+  // A promise to somebody who has left town since is nobody else's.
+  const both = new Map([["stands", { ...news, of } as Story]]);
+  const personas = new Map([...facts.personas].filter(([id]) => id !== other));
+  const gone = { ...facts, personas, formerly: new Map([[other!, "Moved away"]]) };
+  const cold = { ...after, ties: new Map([...ties, [liked!, { ...tie, warmth: 0 }]]) };
+  expect(voteOf(cold, of, facts, both)).toBe(other);
+  expect(voteOf(cold, of, gone, both)).toBe(null);
 });

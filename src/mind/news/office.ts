@@ -26,18 +26,25 @@ const standing = (
   { personas, formerly }: Pick<TownFacts, "personas" | "formerly">,
 ): readonly PersonId[] => candidates.filter((one) => personas.has(one) || !formerly?.has(one));
 
-/** Whom a resident has promised their vote when asked, the last time; null where nobody has it, or they have fallen out since. */
+/** Whether two stories are of the same vote, as far as they say: somebody's word of it may leave out the post or the day. */
+const isSame = (one: MatterOf<"office">, other: MatterOf<"office">): boolean =>
+  (one.post === other.post || one.post === "" || other.post === "") &&
+  (one.day === other.day || one.day === null || other.day === null);
+
+/** Whom a resident has promised their vote in this matter when asked, the last time; null where nobody has it, or they have fallen out since. */
 function promised(
   { stream, ties }: Mind,
-  candidates: readonly PersonId[],
+  vote: MatterOf<"office">,
   stories: ReadonlyMap<StoryId, Story>,
 ): PersonId | null {
   const all = memoriesOf(stream).flatMap(({ episode, subjects }) => {
     const what = episode?.kind === "agreed" && "what" in episode.to ? episode.to.what : null;
     if (what?.kind !== "deed" || what.deed !== "vote") return [];
     const of = stories.get(what.news)?.of;
-    const meant = of?.kind === "office" ? of.candidates.filter((one) => candidates.includes(one)) : [];
-    return (meant.length === 1 ? meant : meant.filter((one) => subjects.includes(one))).slice(0, 1);
+    if (of?.kind !== "office" || !isSame(of, vote)) return [];
+    // Who has left town since stood when it was promised, and is left out only once it is known whom it was promised to.
+    const { candidates } = of;
+    return (candidates.length === 1 ? candidates : candidates.filter((one) => subjects.includes(one))).slice(0, 1);
   });
   const last = all.at(-1);
   return last !== undefined && (ties.get(last)?.warmth ?? 0) >= 0 ? last : null;
@@ -53,9 +60,10 @@ export function voteOf(
   facts: Pick<TownFacts, "personas" | "formerly">,
   stories: ReadonlyMap<StoryId, Story>,
 ): PersonId | null {
-  const own = standing(of, facts).includes(mind.id) ? null : promised(mind, standing(of, facts), stories);
-  if (own !== null) return own;
-  const [best, next] = [...standing(of, facts)].sort((a, b) => likingOf(mind, b) - likingOf(mind, a));
+  const stand = standing(of, facts);
+  const own = stand.includes(mind.id) ? null : promised(mind, of, stories);
+  if (own !== null && stand.includes(own)) return own;
+  const [best, next] = [...stand].sort((a, b) => likingOf(mind, b) - likingOf(mind, a));
   return best !== undefined && likingOf(mind, best) > Math.max(0, next === undefined ? 0 : likingOf(mind, next))
     ? best
     : null;

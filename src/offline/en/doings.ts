@@ -8,6 +8,9 @@ const OPENING =
   "(?:(?:oh|ah|ooh|well|hm+|um+|ugh|aw|ok|okay|yes|yeah|sure|great|no|nope|nah|(?:i am )?(?:so |very |really )?sorry|i am afraid|unfortunately|sadly|alas|actually|honestly|but|and|so|then|look|listen|hey) )*";
 const ENDING =
   "(?: (?:then|there|with|you|me|us|for|to|the|our|your|my|it|that|this|at|by|on|in|until|before|after|past|around|today|tonight|tomorrow|next|morning|afternoon|evening|night|day|time|noon|weekend|week|half|quarter|o'clock|am|pm|\\d{1,2}(?:am|pm)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:mon|tues|wednes|thurs|fri|satur|sun)day|all|any ?more|either|sorry|unfortunately|actually|though|too|meeting|date|appointment|@|#|%))*";
+/** Somebody to whom something is done, and no thing: a mood is killed, a habit kicked and a song murdered. */
+const WHOM =
+  "(?:ʘ|(?:him|them|somebody|someone|everyone|everybody)\\b|her(?= (?:with|in|on|at|last|yesterday|today|and|up|to)\\b|[.,!]|$)|(?:an?|the|my|his|her|our|their|some|ʘ['’]s) (?:\\S+ )?(?:man|woman|men|women|boy|girl|child|children|people|kids?|baby|brother|sister|mother|father|mum|dad|son|daughter|husband|wife|friend|neighbour|guests?|strangers?|dog|cat|goat|horse|cow|sheep|donkey|pony|teacher|keeper|customers?|traveller)\\b)";
 /** English as people type it. */
 export const doings: Doings = {
   plain,
@@ -74,6 +77,8 @@ export const doings: Doings = {
   requests:
     /^\W*(?:(?:and|so|but|ok|hey),? )?(?:(?:can|could|would|will|wil|cud|wud) (?:you|u|ya|ye)\b|(?:pls|plz|please)\b)|\b(?:pls|plz|please)\W*$/i,
   newsLead: [
+    ...["have you heard the news", "have you heard the latest", "did you hear the news", "did you hear what happened"],
+    ...["do you know what happened", "you know what happened", "have you heard what happened", "heard the news"],
     ...["have you heard", "did you hear", "did you know", "do you know", "you know what", "guess what", "they say"],
     ...["people say", "everybody says", "everyone says", "i heard", "i hear", "i've heard", "ive heard", "i am told"],
     ...["i'm told", "word is", "word has it", "rumour has it", "rumor has it", "apparently", "big news", "sad news"],
@@ -90,10 +95,34 @@ export const doings: Doings = {
     "what i meant was",
     ..."no,nope,nah,sorry,wait,oops,correction,my mistake,my bad,i was wrong".split(","),
   ],
-  untrue:
-    /^\s*(?:(?:no|nope|sorry|wait|well|ok|okay|actually|oh|hm+)[\s,.!]*)*(?:(?:all )?(?:that|this|it) (?:is|was)(?: all| just| only)? (?:not (?:true|so|real)|untrue|false|an? (?:lie|joke)|lies|nonsense|rubbish|made up|fake)|(?:that|this|it) (?:never happened|did not happen)|none of (?:that|this|it) (?:is true|was true|happened))\b/,
-  wrongs:
-    /^(?:(?:has|have|had|just|only|apparently|secretly|nearly|almost|really|even|once|probably|may have|might have|must have|and \S+) )*(?:st[eo]als?|stole|stolen|t(?:ook|aken)(?= (?!over\b|part\b|care\b).{0,40}(?:ʘ['’]|\bfrom\b))|robs?|robbed|burgled|(?:kills?|killed)(?! (?:it\b|time|himself|herself|themselves))|murders?|murdered|poison(?:s|ed)|stabs?|stabbed|strangled|kidnapp?ed|abducted|assaulted|mugged|blackmail(?:s|ed)|bull(?:ies|ied)|embezzled|attacks?|attacked|(?:shot|beats?|beaten|hits?)(?= .{0,20}ʘ)|slapped|punched|kicked|cheats?|cheated|tricked|swindled|betrays?|betrayed|lies|lied|threatens?|threatened|insulted|smashed|wrecked|vandalised|broke into|breaks into|set fire|burn(?:ed|t) down)(?= |$)/i,
+  untrue: new RegExp(
+    `^\\s*(?:(?:no|nope|sorry|wait|well|ok|okay|actually|oh|hm+)[\\s,.!]*)*(?:${[
+      "(?:all )?(?:that|this|it) (?:is|was)(?: all| just| only)? (?:not (?:actually |really )?(?:true|so|real)|untrue|false|an? (?:lie|joke)|lies|nonsense|rubbish|made up|fake)",
+      "(?:that|this|it) (?:never (?:actually |really )?happened|did not (?:actually |really )?happen)",
+      "none of (?:that|this|it) (?:is true|was true|happened)",
+    ].join("|")})(?: (?:at all|after all|though|actually|really|of course|either|sorry|lol|haha|of mine))*\\s*(?:[.,!;:]|-|$)`,
+  ),
+  wrongs: new RegExp(
+    `^(?:(?:has|have|had|just|only|apparently|secretly|really|even|once|probably|may have|might have|must have|and \\S+) )*(?:${[
+      // Hearts, shows and naps are stolen as well.
+      "(?:st[eo]als?|stole|stolen)(?! (?:the (?:show|scene|spotlight|limelight|thunder|day|night|game|match|win)\\b|an? (?:\\S+ )?(?:glance|glimpse|look|peek|kiss|nap|moment|march|minute|hour|base|bite)\\b|away|up|out|in\\b|into|past|off|back|(?:\\S+ ){1,3}(?:hearts?|thunder|spotlight|limelight|breath)\\b))",
+      "t(?:ook|aken)(?= (?!over\\b|part\\b|care\\b)(?:.{0,40}\\bwithout (?:asking|permission|paying|leave)\\b|(?:.{0,20} )?(?:money|cash|coins|takings|savings|purse|wallet|jewels|jewellery)\\b.{0,20}\\bfrom\\b))",
+      "robs?|robbed|burgled|embezzled|vandalised|set fire|burn(?:ed|t) down",
+      `(?:kills?|killed|murders?|murdered|poison(?:s|ed)|stabs?|stabbed|shot|strangled|kidnapp?ed|abducted|assaulted|mugged|blackmail(?:s|ed)|bull(?:ies|ied)|attacks?|attacked|slapped|punched|kicked|cheat(?:s|ed)(?: on)?|tricked|swindled|betrays?|betrayed|threatens?|threatened|insulted) (?:up )?${WHOM}`,
+      "poison(?:s|ed) (?:the|our|their|his|her|\\S+'s) (?:well|water|soup|food|tea|drinks?)\\b",
+      `hits?(?! (?:on|it|upon|up)\\b).{0,20} ${WHOM}`,
+      // Who beats somebody at a game has won.
+      `beat(?:s|en)? (?:up ${WHOM}|${WHOM} (?:up|to death|black and blue|badly|unconscious|with an?)\\b)`,
+      "(?:lied|lies) (?:to|about)",
+      `(?:smash|wreck)ed (?:ʘ['’]s|(?:the|an?|his|her|my|our|their|some|all the) (?:\\S+ )?(?:windows?|doors?|shop|stall|fence|cars?|boats?|house|gate|statue|sign|pots?|mirror|glass|furniture|fiddle|guitar|piano|violin))\\b(?! (?:record|score|exams?|tests?)\\b)`,
+      // Into tears, song or a run one breaks oneself.
+      "br(?:oke|eaks) into (?:ʘ['’]|(?:the|an?|his|her|my|our|their|some)\\b)(?! (?:run|smile|grin|sweat|song|trot|dance|laugh|sprint|jog|gallop|market)\\b)",
+    ].join("|")})(?= |['’.,!]|$)`,
+    "i",
+  ),
+  dies: /^(?:(?:(?:has|have|had|just|suddenly|sadly|really|peacefully|tragically|(?:last|on) \S+|yesterday|this morning|and ʘ) )*(?:died|passed away|passed on|dropped dead|drowned)(?! (?:of|from|with) (?:laughter|laughing|boredom|embarrassment|shame|curiosity)| laughing| a little| inside)|(?:is|are|was|were|['’]s) (?:now |really |already )?dead(?! (?:tired|easy|right|set|serious|sure|certain|on|against|wrong|good|keen|drunk|beat|broke|calm|quiet|slow|ahead|asleep|to|inside|weight|last))|(?:was|were|has been|have been|got) (?:found dead|killed|murdered|poisoned|strangled|(?:stabbed|shot|beaten|frozen|burn(?:t|ed)|crushed) to death))(?=[ .,!]|$)/i,
+  doubted:
+    /\b(?:no ?body|no one|none of \S+|few|hardly anyone|do(?:es)? not|do(?:es)?n['’]?t|did not|didn['’]?t|never|can hardly) (?:really |ever |even )?(?:believes?|thinks?|thought|says?|said|saw|claims?|claimed|knows?|knew|suggest\w*|mean|meant)\b|\b(?:doubts?|doubted|not true|isn['’]?t true|wasn['’]?t true|untrue|(?:is|was) a lie that|what if|if|as if|as though|unless|wish(?:es)?|whether|suppos(?:e|ing)|imagin(?:e|ed|ing)|pretend\w*|dream(?:t|ed|s)?|nightmare|joking|jokingly|kidding|could have|would have|would)\b|\b(?:at|in|during) (?:(?:a|an|the|my|his|her|our|their) )?(?:\S+ )?(?:chess|cards?|poker|darts|draughts|checkers|dominoes|pool|tennis|football|ping ?pong|table tennis|race|quiz|match|games?|plays?|film|movie|book|novel|story|opera|dream|song|painting|rehearsal|contest|tournament|competition)\b/i,
   doneTo: /\b(?:to|of|from|by|whether|if)$/i,
   missing: [
     /ʘ\s+(?<thing>[\p{L}' -]{2,40}?) (?:is|are|has|have|was|were|went|got|ran|did not|didn't)\b/iu,

@@ -57,17 +57,36 @@ const others = ([, ...more]: readonly PersonId[]): { readonly others?: readonly 
 
 const SIGN = new RegExp(Object.values(SIGNS).map(literal).join("|"), "gu");
 
+/** A sentence from a place on, single spaces in it and none before a 's. */
+const from = (bare: string, index: number): string =>
+  bare.slice(index).replace(/\s+/gu, " ").replace(/(?<=[ʘǂ]) (?=['’])/gu, "").trimStart();
+
+/** Those who are said to have died, as they stand in a sentence with signs for names. */
+export const deadIn = (
+  bare: string,
+  found: readonly NameFound[],
+  { dies, doubted }: Pick<Doings, "dies" | "doubted">,
+): PersonId[] =>
+  doubted.test(bare)
+    ? []
+    : [...bare.matchAll(SIGN)].flatMap(({ index }, i) => {
+        const name = found[i];
+        return name?.kind === "person" && dies.test(from(bare, index + 1)) ? [name.id] : [];
+      });
+
 /** Whoever is said to do others wrong, as they stand in a sentence with signs for names. */
 export const doersIn = (
   bare: string,
   found: readonly NameFound[],
-  { wrongs, doneTo }: Pick<Doings, "wrongs" | "doneTo">,
+  { wrongs, doneTo, doubted }: Pick<Doings, "wrongs" | "doneTo" | "doubted">,
 ): PersonId[] =>
-  [...bare.matchAll(SIGN)].flatMap(({ index }, i) => {
-    const name = found[i];
-    const does = wrongs.test(bare.slice(index + 1).trimStart()) && !doneTo.test(bare.slice(0, index).trimEnd());
-    return name?.kind === "person" && does ? [name.id] : [];
-  });
+  doubted.test(bare)
+    ? []
+    : [...bare.matchAll(SIGN)].flatMap(({ index }, i) => {
+        const name = found[i];
+        const does = wrongs.test(from(bare, index + 1)) && !doneTo.test(bare.slice(0, index).trimEnd());
+        return name?.kind === "person" && does ? [name.id] : [];
+      });
 
 /** What news is of, by how it is told. A part that a kind cannot be without, and that is not named, makes it a mere happening. */
 export function matterOf(
@@ -76,7 +95,7 @@ export function matterOf(
   time: TimeNamed | null,
   reported: Report | null,
   { town: { language, personas } }: Pick<TalkState, "town">,
-  doings: Pick<Doings, "wrongs" | "doneTo" | "missing" | "lost">,
+  doings: Pick<Doings, "wrongs" | "doneTo" | "doubted" | "missing" | "lost">,
 ): NewsMatter {
   const { missing, lost } = doings;
   const found = namesIn(said, names);

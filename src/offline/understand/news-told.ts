@@ -10,7 +10,7 @@ import { type Clause, SURE } from "../../world/reading.ts";
 import { holds } from "./act-of.ts";
 import { withoutLead } from "./clauses.ts";
 import { type NameFound, unnamed } from "./names.ts";
-import { doersIn, isNews } from "./news-kind.ts";
+import { deadIn, doersIn, isNews } from "./news-kind.ts";
 import { SIGNS } from "./rank.ts";
 import type { Doings } from "./words.ts";
 
@@ -67,15 +67,12 @@ function ofTheTwo(said: string, language: string): boolean {
   return holds(said.toLowerCase().replace(/[^\p{L}\p{N}']+/gu, " "), [...first, ...second]);
 }
 
-/** Whether a clause says in plain words that somebody of the town did a wrong, or died: that is news, whatever it is like. */
+/** Whether a clause says in plain words that somebody of the town did a wrong, or died, and neither denies nor doubts it. */
 export const claims = (
   bare: string,
   names: readonly NameFound[],
-  doings: Pick<Doings, "wrongs" | "doneTo">,
-  language: string,
-): boolean =>
-  doersIn(bare, names, doings).length > 0 ||
-  (names.some(({ kind }) => kind === "person") && languageOf(language).reported.died.test(bare));
+  doings: Pick<Doings, "wrongs" | "doneTo" | "dies" | "doubted">,
+): boolean => doersIn(bare, names, doings).length > 0 || deadIn(bare, names, doings).length > 0;
 
 /** Whether a clause tells news: for sure, as what is only heard, or for whatever it does when what it reports moves. */
 function tells(
@@ -117,7 +114,7 @@ export function newsTold(
     doings.isQuestion(said) ||
     !(
       tells({ intent, confidence }, said, text, bare, language, doings) ||
-      (claims(bare, names, doings, language) && !/[?？]\s*$/u.test(text))
+      (claims(bare, names, doings) && !/[?？]\s*$/u.test(text))
     )
   )
     return null;
@@ -133,21 +130,30 @@ export function newsTold(
   return !named && knownWord(first) ? said.charAt(0).toLowerCase() + said.slice(1) : said;
 }
 
-/** The sentence of a text that says in plain words that somebody did a wrong, or died, as news; null where none does. */
+/** The first sentence of a text that says in plain words that somebody did a wrong, or died, and the news that it is; null where none does. */
 export function claimIn(
   text: string,
   found: readonly NameFound[],
   to: PersonId | null,
   language: string,
   doings: Doings,
-): string | null {
+): { readonly sentence: string; readonly told: string } | null {
   for (const { 0: sentence, index } of text.matchAll(/[^.!?。！？\n]+[.!?。！？]*/gu)) {
     const within = ({ from, to }: NameFound) => from >= index && to <= index + sentence.length;
     const names = found.filter(within).map((one) => ({ ...one, from: one.from - index, to: one.to - index }));
     const bare = unnamed(sentence, names);
-    if (!claims(bare, names, doings, language)) continue;
+    if (!claims(bare, names, doings)) continue;
     const told = newsTold(sentence, { intent: "tell-news", confidence: 1 }, bare, names, to, language, doings);
-    if (told !== null) return told;
+    if (told !== null) return { sentence, told };
   }
   return null;
+}
+
+/** Whether a clause does no more than lead up to news: "have you heard?" */
+export function leadsUp(text: string, { newsLead }: Pick<Doings, "newsLead">): boolean {
+  const said = text
+    .replaceAll("’", "'")
+    .toLowerCase()
+    .replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
+  return newsLead.includes(said);
 }

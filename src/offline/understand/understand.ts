@@ -32,7 +32,7 @@ import { actOf, BACK, before, type ClauseSaid, formOf, holds, namedBy, slotsOf, 
 import { clausesIn, type Scene } from "./clauses.ts";
 import { calledIn, isMeant, mended, type NameFound, type Names, namesIn, unnamed as withSigns } from "./names.ts";
 import { doersIn, heldIn, matterOf } from "./news-kind.ts";
-import { claimIn, claims, newsTold, putsRight, restored } from "./news-told.ts";
+import { claimIn, claims, leadsUp, newsTold, putsRight, restored } from "./news-told.ts";
 import { rankingOf, SIGNS } from "./rank.ts";
 import { referredIn } from "./referred.ts";
 import { asksOf } from "./thoughts.ts";
@@ -186,6 +186,12 @@ function spokenOfIn(words: string, { she, he, another }: Doings): ClauseSaid["an
 
 const TELLS = { act: { act: "chat" }, confidence: CONFIDENCE.vague, intent: "tell-news" } as const;
 
+/** Whether a clause as it was typed is of a sentence, or has it all in it. */
+function isPartOf(sentence: string, clause: string): boolean {
+  const [all, one] = [sentence, clause].map((text) => text.replace(/[^\p{L}\p{N}]+/gu, "").toLowerCase());
+  return one !== "" && (all!.includes(one!) || one!.includes(all!));
+}
+
 /** What the clauses of a text do, the likeliest of each, and what they name; the news that one of them tells, and what one puts right. */
 function intended(
   text: string,
@@ -258,15 +264,21 @@ function intended(
   const at = spoken.length > 0 ? -1 : told.findIndex((one) => one !== null);
   // What the parts of a line do not show, a whole sentence may.
   const claim = at < 0 && !right && spoken.length === 0 ? claimIn(text, found, to, town.language, doings) : null;
-  const tells = told[at] ?? claim ?? null;
+  const tells = told[at] ?? claim?.told ?? null;
+  const claiming = claim ? read.map(({ text: one }) => isPartOf(claim.sentence, one)) : [];
+  const claimed = claiming.indexOf(true);
   return {
-    // What tells news is no question, however it is put, and neither is what leads up to it.
+    // What tells news is no question, however it is put, and neither is what leads up to it; what else is asked stays asked.
     does: claim
-      ? [{ ...TELLS, slots: {} }]
-      : read.flatMap(({ does, names: theirs, bare }, i): Clause[] => {
-          const { act } = does;
-          if (i < at && theirs.length === 0 && act.act === "ask" && act.what === "whether") return [];
-          return i === at && (act.act === "ask" || claims(bare, theirs, doings, town.language))
+      ? [
+          ...(claimed < 0 ? [{ ...TELLS, slots: {} }] : []),
+          ...read.flatMap(({ does, text: one }, i): Clause[] =>
+            i === claimed ? [{ ...does, ...TELLS }] : claiming[i] || leadsUp(one, doings) ? [] : [does],
+          ),
+        ]
+      : read.flatMap(({ does, names: theirs, bare, text: one }, i): Clause[] => {
+          if (i < at && does.act.act === "ask" && leadsUp(one, doings)) return [];
+          return i === at && (does.act.act === "ask" || claims(bare, theirs, doings))
             ? [{ ...does, ...TELLS }]
             : [does];
         }),

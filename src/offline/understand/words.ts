@@ -36,6 +36,10 @@ export interface Doings {
   readonly wrongs: RegExp;
   /** What stands before whom something is done to, for all that a verb follows: 把ʘ打了. */
   readonly doneTo: RegExp;
+  /** What stands after whoever is said to have died, at the beginning of the rest: "is dead". */
+  readonly dies: RegExp;
+  /** What makes a sentence no claim whatever else it says: it is denied, doubted, only supposed, or of a play or a game. */
+  readonly doubted: RegExp;
   /** What says that something is missing, with a sign for whose it is: `thing` is what; and what that is called from then on. */
   readonly missing: readonly RegExp[];
   lost(thing: string): string;
