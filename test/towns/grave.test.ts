@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { firstName } from "../../src/world/people.ts";
 import { generatedTown } from "./generated-town.ts";
-import { telling } from "./telling.ts";
+import { kit, telling } from "./telling.ts";
 
 const said = {
   en: {
@@ -59,6 +59,79 @@ describe.each(["en", "zh-CN"] as const)("a grave claim (%s)", (language) => {
         brought().filter(({ of }) => of.kind === "happening" && of.report === "died"),
         text,
       ).toEqual([]);
+    }
+  });
+});
+
+const harmless = {
+  en: {
+    lines: (a: string, b: string) => [
+      `${a} lies in bed with a cold.`,
+      `${a} beat ${b} at chess.`,
+      `${a} smashed her exam.`,
+      `${a} stole the show last night.`,
+      `${a} kicked the habit.`,
+      `${a} took the train from the city.`,
+      `${a} is dying to meet you all.`,
+      `${a} is bored to death there.`,
+      `${a} isn't dead.`,
+      `${a} killed the mood.`,
+      `Nobody believes ${a} stole the goat.`,
+      `I don't think ${a} killed ${b}.`,
+      `${a} never stole the goat.`,
+    ],
+    asked: (a: string, b: string) => [
+      `${a} stole the goat yesterday, poor beast. Where is ${b}?`,
+      `Are you open today? ${a} broke his leg.`,
+    ],
+    leads: (a: string) => `Have you heard? ${a} broke his leg.`,
+  },
+  "zh-CN": {
+    lines: (a: string, b: string) => [
+      `${a}感冒躺在床上。`,
+      `${a}下棋打败了${b}。`,
+      `${a}抢了风头。`,
+      `${a}把门打开了。`,
+      `${a}偷了个懒。`,
+      `${a}想死你们了。`,
+      `${a}无聊死了。`,
+      `${a}没死。`,
+      `没人相信${a}偷了羊。`,
+      `我不信${a}杀了${b}。`,
+      `${a}没偷羊。`,
+    ],
+    asked: (a: string, b: string) => [`${a}昨天偷了羊，可怜的羊。${b}在哪儿？`, `你们今天开门吗？${a}摔断了腿。`],
+    leads: (a: string) => `听说了吗？${a}摔断了腿。`,
+  },
+} as const;
+
+describe.each(["en", "zh-CN"] as const)("what is no claim (%s)", (language) => {
+  const definition = generatedTown(41, language);
+  const [, one, other] = definition.personas.map(({ name }) => firstName(name));
+
+  it("blames and mourns nobody: denied, disbelieved, a game, a way of speaking", async () => {
+    for (const text of harmless[language].lines(one!, other!)) {
+      const { tell, brought } = await telling(definition);
+      await tell(text);
+      const grave = brought().filter(
+        ({ of }) =>
+          of.kind === "loss" || (of.kind === "happening" && (of.report === "died" || of.report === "other, bad")),
+      );
+      expect(grave, text).toEqual([]);
+    }
+  });
+
+  it("news takes no question with it that stands beside it, but what leads up to it", async () => {
+    const { asked, leads } = harmless[language];
+    for (const [text, asks] of [
+      ...asked(one!, other!).map((line) => [line, true] as const),
+      [leads(one!), false] as const,
+    ]) {
+      const { tell, brought, events } = await telling(definition);
+      await tell(text);
+      expect(brought(), text).toHaveLength(1);
+      const said = events.find((event) => event.kind === "line-said" && event.who === `visitor:${kit.id}`);
+      expect(said?.kind === "line-said" && said.acts.some(({ act }) => act === "ask"), text).toBe(asks);
     }
   });
 });

@@ -194,3 +194,32 @@ describe.each(["en", "zh-CN"] as const)("whether it is true, and no more, right 
     }
   });
 });
+
+const notSo = {
+  en: {
+    news: (who: string) => `${who} broke a leg.`,
+    keeps: ["It's not so bad, though.", "That was not so long ago.", "That is a joke shop.", "That's not real coffee."],
+    back: ["That's not so.", "It was a joke, sorry.", "No, that's not true at all!"],
+  },
+  "zh-CN": {
+    news: (who: string) => `${who}摔断了腿。`,
+    keeps: ["这不是真的咖啡。", "这是假的花", "不是假的。", "没这回事就好了。"],
+    back: ["这不是真的。", "没这回事儿！", "刚才说的都是假的啊。"],
+  },
+} as const;
+
+describe.each(["en", "zh-CN"] as const)("that something is not so (%s)", (language) => {
+  it("is said by the end of a sentence, and not by how another begins", async () => {
+    const definition = generatedTown(41, language);
+    const { news, keeps, back } = notSo[language];
+    for (const text of [...keeps, ...back]) {
+      const { tell, brought } = await telling(definition);
+      await tell(news(firstName(definition.personas[1]!.name)));
+      const [story] = brought();
+      await tell(text);
+      const takes = (back as readonly string[]).includes(text);
+      const withdrawn = brought().some(({ takesBack }) => takesBack === story!.id);
+      expect(withdrawn, text).toBe(takes);
+    }
+  });
+});

@@ -100,12 +100,16 @@ export const doings: Doings = {
       "(?:all )?(?:that|this|it) (?:is|was)(?: all| just| only)? (?:not (?:actually |really )?(?:true|so|real)|untrue|false|an? (?:lie|joke)|lies|nonsense|rubbish|made up|fake)",
       "(?:that|this|it) (?:never (?:actually |really )?happened|did not (?:actually |really )?happen)",
       "none of (?:that|this|it) (?:is true|was true|happened)",
-    ].join("|")})(?: (?:at all|after all|though|actually|really|of course|either|sorry|lol|haha|of mine))*\\s*(?:[.,!;:]|-|$)`,
+    ].join(
+      "|",
+    )})(?: (?:at all|after all|though|actually|really|of course|either|sorry|lol|haha|of mine))*\\s*(?:[.,!;:]|-|$)`,
   ),
+  soundsUntrue:
+    /\b(?:that|this|it) (?:is|was)(?: just| only)? (?:not (?:so|real|true)|an? (?:lie|joke)|fake)(?! (?:and|but|so|i|it|that|at all|after all|though|actually|really|either|because|what|sorry|lol|haha|he|she|they|you|we|of)\b) \w/,
   wrongs: new RegExp(
     `^(?:(?:has|have|had|just|only|apparently|secretly|really|even|once|probably|may have|might have|must have|and \\S+) )*(?:${[
       // Hearts, shows and naps are stolen as well.
-      "(?:st[eo]als?|stole|stolen)(?! (?:the (?:show|scene|spotlight|limelight|thunder|day|night|game|match|win)\\b|an? (?:\\S+ )?(?:glance|glimpse|look|peek|kiss|nap|moment|march|minute|hour|base|bite)\\b|away|up|out|in\\b|into|past|off|back|(?:\\S+ ){1,3}(?:hearts?|thunder|spotlight|limelight|breath)\\b))",
+      "(?:steals?|stole|stolen)(?! (?:the (?:show|scene|spotlight|limelight|thunder|day|night|game|match|win)\\b|an? (?:\\S+ )?(?:glance|glimpse|look|peek|kiss|nap|moment|march|minute|hour|base|bite)\\b|away|up|out|in\\b|into|past|off|back|(?:\\S+ ){1,3}(?:hearts?|thunder|spotlight|limelight|breath)\\b))",
       "t(?:ook|aken)(?= (?!over\\b|part\\b|care\\b)(?:.{0,40}\\bwithout (?:asking|permission|paying|leave)\\b|(?:.{0,20} )?(?:money|cash|coins|takings|savings|purse|wallet|jewels|jewellery)\\b.{0,20}\\bfrom\\b))",
       "robs?|robbed|burgled|embezzled|vandalised|set fire|burn(?:ed|t) down",
       `(?:kills?|killed|murders?|murdered|poison(?:s|ed)|stabs?|stabbed|shot|strangled|kidnapp?ed|abducted|assaulted|mugged|blackmail(?:s|ed)|bull(?:ies|ied)|attacks?|attacked|slapped|punched|kicked|cheat(?:s|ed)(?: on)?|tricked|swindled|betrays?|betrayed|threatens?|threatened|insulted) (?:up )?${WHOM}`,
@@ -121,8 +125,10 @@ export const doings: Doings = {
     "i",
   ),
   dies: /^(?:(?:(?:has|have|had|just|suddenly|sadly|really|peacefully|tragically|(?:last|on) \S+|yesterday|this morning|and ʘ) )*(?:died|passed away|passed on|dropped dead|drowned)(?! (?:of|from|with) (?:laughter|laughing|boredom|embarrassment|shame|curiosity)| laughing| a little| inside)|(?:is|are|was|were|['’]s) (?:now |really |already )?dead(?! (?:tired|easy|right|set|serious|sure|certain|on|against|wrong|good|keen|drunk|beat|broke|calm|quiet|slow|ahead|asleep|to|inside|weight|last))|(?:was|were|has been|have been|got) (?:found dead|killed|murdered|poisoned|strangled|(?:stabbed|shot|beaten|frozen|burn(?:t|ed)|crushed) to death))(?=[ .,!]|$)/i,
-  doubted:
-    /\b(?:no ?body|no one|none of \S+|few|hardly anyone|do(?:es)? not|do(?:es)?n['’]?t|did not|didn['’]?t|never|can hardly) (?:really |ever |even )?(?:believes?|thinks?|thought|says?|said|saw|claims?|claimed|knows?|knew|suggest\w*|mean|meant)\b|\b(?:doubts?|doubted|not true|isn['’]?t true|wasn['’]?t true|untrue|(?:is|was) a lie that|what if|if|as if|as though|unless|wish(?:es)?|whether|suppos(?:e|ing)|imagin(?:e|ed|ing)|pretend\w*|dream(?:t|ed|s)?|nightmare|joking|jokingly|kidding|could have|would have|would)\b|\b(?:at|in|during) (?:(?:a|an|the|my|his|her|our|their) )?(?:\S+ )?(?:chess|cards?|poker|darts|draughts|checkers|dominoes|pool|tennis|football|ping ?pong|table tennis|race|quiz|match|games?|plays?|film|movie|book|novel|story|opera|dream|song|painting|rehearsal|contest|tournament|competition)\b/i,
+  denied:
+    /\b(?:no ?body|no one|none of \S+|few|hardly anyone|do(?:es)? not|do(?:es)?n['’]?t|did not|didn['’]?t|can hardly) (?:really |ever |even )?(?:believes?|thinks?|thought|says?|said|claims?|claimed)\b|\b(?:doubts?|doubted|not true|isn['’]?t true|wasn['’]?t true|untrue|(?:is|was) a lie that|joking|jokingly|kidding)\b|\b(?:never|did not|didn['’]?t|has not|hasn['’]?t) (?:steals?|stole|stolen|kill(?:ed)?|murder(?:ed)?|rob(?:bed)?|hit|lied?)\b|\b(?:is not|isn['’]?t|was not|wasn['’]?t|not) dead\b|\bst(?:eal|eals|ole|olen) (?:the (?:show|scene|spotlight|limelight|thunder)|\S+ (?:heart|thunder))\b/i,
+  supposed:
+    /\b(?:what if|if|as if|as though|unless|wish(?:es)?|whether|suppos(?:e|ing)|imagin(?:e|ed|ing)|pretend\w*|dream(?:t|ed|s)?|nightmare|could have|would have|would)\b|\b(?:at|in|during) (?:(?:a|an|the|my|his|her|our|their) )?(?:\S+ )?(?:chess|cards?|poker|darts|draughts|checkers|dominoes|pool|tennis|football|ping ?pong|race|quiz|match|games?|plays?|film|movie|book|novel|story|opera|dream|song|painting|rehearsal|contest|tournament|competition)\b/i,
   doneTo: /\b(?:to|of|from|by|whether|if)$/i,
   missing: [
     /ʘ\s+(?<thing>[\p{L}' -]{2,40}?) (?:is|are|has|have|was|were|went|got|ran|did not|didn't)\b/iu,

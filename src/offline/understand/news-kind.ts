@@ -59,15 +59,19 @@ const SIGN = new RegExp(Object.values(SIGNS).map(literal).join("|"), "gu");
 
 /** A sentence from a place on, single spaces in it and none before a 's. */
 const from = (bare: string, index: number): string =>
-  bare.slice(index).replace(/\s+/gu, " ").replace(/(?<=[ʘǂ]) (?=['’])/gu, "").trimStart();
+  bare
+    .slice(index)
+    .replace(/\s+/gu, " ")
+    .replace(/(?<=[ʘǂ]) (?=['’])/gu, "")
+    .trimStart();
 
 /** Those who are said to have died, as they stand in a sentence with signs for names. */
 export const deadIn = (
   bare: string,
   found: readonly NameFound[],
-  { dies, doubted }: Pick<Doings, "dies" | "doubted">,
+  { dies, denied, supposed }: Pick<Doings, "dies" | "denied" | "supposed">,
 ): PersonId[] =>
-  doubted.test(bare)
+  denied.test(bare) || supposed.test(bare)
     ? []
     : [...bare.matchAll(SIGN)].flatMap(({ index }, i) => {
         const name = found[i];
@@ -78,9 +82,9 @@ export const deadIn = (
 export const doersIn = (
   bare: string,
   found: readonly NameFound[],
-  { wrongs, doneTo, doubted }: Pick<Doings, "wrongs" | "doneTo" | "doubted">,
+  { wrongs, doneTo, denied, supposed }: Pick<Doings, "wrongs" | "doneTo" | "denied" | "supposed">,
 ): PersonId[] =>
-  doubted.test(bare)
+  denied.test(bare) || supposed.test(bare)
     ? []
     : [...bare.matchAll(SIGN)].flatMap(({ index }, i) => {
         const name = found[i];
@@ -95,7 +99,7 @@ export function matterOf(
   time: TimeNamed | null,
   reported: Report | null,
   { town: { language, personas } }: Pick<TalkState, "town">,
-  doings: Pick<Doings, "wrongs" | "doneTo" | "doubted" | "missing" | "lost">,
+  doings: Pick<Doings, "wrongs" | "doneTo" | "denied" | "supposed" | "missing" | "lost">,
 ): NewsMatter {
   const { missing, lost } = doings;
   const found = namesIn(said, names);

@@ -71,7 +71,7 @@ function ofTheTwo(said: string, language: string): boolean {
 export const claims = (
   bare: string,
   names: readonly NameFound[],
-  doings: Pick<Doings, "wrongs" | "doneTo" | "dies" | "doubted">,
+  doings: Pick<Doings, "wrongs" | "doneTo" | "dies" | "denied" | "supposed">,
 ): boolean => doersIn(bare, names, doings).length > 0 || deadIn(bare, names, doings).length > 0;
 
 /** Whether a clause tells news: for sure, as what is only heard, or for whatever it does when what it reports moves. */
@@ -109,12 +109,15 @@ export function newsTold(
   doings: Doings,
 ): string | null {
   const said = bareSaid(text, doings);
+  // Plain words settle what is in doubt, never what is something else for sure.
+  const isOther = intent !== "tell-news" && confidence >= SURE;
   if (
     intent === undefined ||
     doings.isQuestion(said) ||
+    doings.denied.test(bare) ||
     !(
       tells({ intent, confidence }, said, text, bare, language, doings) ||
-      (claims(bare, names, doings) && !/[?？]\s*$/u.test(text))
+      (claims(bare, names, doings) && !isOther && !/[?？]\s*$/u.test(text))
     )
   )
     return null;

@@ -519,7 +519,10 @@ export const understanding =
     const tells = told(text, talk, spoken);
     const { does: likely, news, newsOf, held, corrects } = intended(text, talk, named, spoken, names, doings);
     const back = deniesOwn(text, talk, doings);
-    const does = back ? [TAKES_BACK, ...likely.filter(({ act }) => act.act === "ask")] : likely;
+    const sounds = doings.soundsUntrue.test(doings.plain(text));
+    const does = back
+      ? [TAKES_BACK, ...likely.filter(({ act }) => act.act === "ask")]
+      : likely.filter(({ intent }) => intent !== "take-back" || !sounds);
     const denies = corrects ? deniedIn(text, talk, named, doings) : [];
     const wrong = newsOf && doersIn(withSigns(text, namesIn(text, names)), namesIn(text, names), doings).length > 0;
     const reports = by.kind === "visitor" ? (reportedIn(text) ?? (wrong ? "other, bad" : null)) : null;

@@ -32,14 +32,18 @@ export interface Doings {
   readonly rightLead: readonly string[];
   /** Says that what was told is not so. */
   readonly untrue: RegExp;
+  /** Sounds as if it said so, and says something else. */
+  readonly soundsUntrue: RegExp;
   /** What stands after whoever does others wrong, at the beginning of the rest: "stole the goat". */
   readonly wrongs: RegExp;
   /** What stands before whom something is done to, for all that a verb follows: 把ʘ打了. */
   readonly doneTo: RegExp;
   /** What stands after whoever is said to have died, at the beginning of the rest: "is dead". */
   readonly dies: RegExp;
-  /** What makes a sentence no claim whatever else it says: it is denied, doubted, only supposed, or of a play or a game. */
-  readonly doubted: RegExp;
+  /** What makes a sentence no news of what it names: it is denied or disbelieved, or only a way of speaking. */
+  readonly denied: RegExp;
+  /** What makes a sentence no claim, though it may be news: it is only supposed, or of a play or a game. */
+  readonly supposed: RegExp;
   /** What says that something is missing, with a sign for whose it is: `thing` is what; and what that is called from then on. */
   readonly missing: readonly RegExp[];
   lost(thing: string): string;

@@ -15,6 +15,17 @@ it.each([
   ["took ʘ to the doctor", false],
   ["hit her head on a beam", false],
   ["beat the eggs", false],
+  ["lies in bed with a cold", false],
+  ["beat ʘ at chess", false],
+  ["smashed her exam", false],
+  ["stole the show last night", false],
+  ["kicked the habit", false],
+  ["killed the mood", false],
+  ["took the train from the city", false],
+  ["broke into tears", false],
+  ["broke into the shop", true],
+  ["lied to ʘ about it", true],
+  ["killed a man", true],
 ])("English: %s", (words, wrong) => {
   expect(english.wrongs.test(words)).toBe(wrong);
 });
@@ -26,6 +37,10 @@ it.each([
   ["打了个电话", false],
   ["烧了一锅汤", false],
   ["杀了只鸡", false],
+  ["把门打开了", false],
+  ["没偷羊", false],
+  ["把事情搞砸了", false],
+  ["把ʘ打伤了", true],
 ])("Chinese: %s", (words, wrong) => {
   expect(chinese.wrongs.test(words)).toBe(wrong);
 });
