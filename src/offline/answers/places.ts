@@ -627,7 +627,9 @@ export const toDo: Answerer = (ask, clause) => {
     joined(
       ask,
       today &&
-        choose(ask, lines.places.todayIs, { name: today.name, at: today.place ? mouth.at(self, today.place) : "" }),
+        (today.place
+          ? choose(ask, lines.places.todayIs, { name: today.name, at: mouth.at(self, today.place) })
+          : choose(ask, lines.places.todayIsAnywhere, { name: today.name })),
       ahead,
       ...some.map(({ offer, place }) =>
         choose(ask, lines.places.canDo, { thing: offer.thing, ...wordsOf(ask, place) }),

@@ -182,6 +182,7 @@ export const places = {
   onlyMeToo: ["Only me just now.", "Just me, at the moment.", "There's only me."],
   comingUp: ["There's {event}, {when} {at}.", "{event} is {when}, {at}. Go and see."],
   todayIs: ["Today is {name}, {at}.", "{name} is on today, {at}."],
+  todayIsAnywhere: ["Today is {name}.", "It's {name} today."],
   canDo: ["You can {thing} {at}.", "{At} you can {thing}."],
   goSee: ["{Place} is worth a look.", "Have a look at {place}."],
 } as const;

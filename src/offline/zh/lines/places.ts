@@ -108,6 +108,7 @@ export const places: Banks["places"] = {
   onlyMeToo: ["就我一个。", "这会儿就我在。", "只有我。"],
   comingUp: ["{when}{at}有{event}。", "{event}，{when}，{at}，去看看嘛。"],
   todayIs: ["今天{at}有{name}。", "今天是{name}，{at}。"],
+  todayIsAnywhere: ["今天是{name}。", "今天正赶上{name}。"],
   canDo: ["{at}可以{thing}。", "去{place}{thing}也行。"],
   goSee: ["{place}可以转转。", "去{place}看看吧。"],
 };
