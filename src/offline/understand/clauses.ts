@@ -3,7 +3,8 @@
  * into clauses where they are surer apart than together.
  */
 import { type Intent, intents } from "../../world/intents.ts";
-import { type Ranking, ranked } from "./rank.ts";
+import { type After, meantBy, type Ranking, ranked } from "./rank.ts";
+import { sentencesOf } from "./sentences.ts";
 import type { Doings } from "./words.ts";
 
 /** A clause in words, the likeliest intent, and how likely what it stands for is. */
@@ -19,12 +20,14 @@ export interface Said {
 const MOST = 3;
 /** Words of a clause that a sentence may begin with and go on without a stop. */
 const OPENING = 4;
-/** A part is taken for a clause of its own from this chance on. */
-const APART = 0.5;
-/** So much likelier a question mark makes what is asked. */
+/** A part is taken for a clause of its own from this chance on, where one is so much surer than the whole. */
+const APART = 0.3;
+const SURER = 1.2;
+/** So much likelier a question mark makes what is asked, and words that look it. */
 const MARKED = 4;
-/** And so much less likely it is that something is asked in words that do not look it. */
-const UNMARKED = 0.45;
+const LOOKING = 2;
+/** And so much less likely it is that something is asked in words that do not. */
+const UNMARKED = 0.6;
 /** What answers something and asks nothing. */
 const ANSWERS: ReadonlySet<Intent> = new Set(["yes", "no", "maybe"]);
 /** What stands before or after what matters, and says little by itself. */
@@ -49,52 +52,22 @@ const STANDS: ReadonlyMap<Intent, string> = new Map(
   Object.entries(intents).map(([intent, stands]) => [intent as Intent, JSON.stringify(stands)]),
 );
 
-/** What only makes sense of something that was said. */
-const TAKES_UP: ReadonlySet<Intent> = new Set([
-  ...ANSWERS,
-  "agree",
-  "correct",
-  "disagree",
-  "doubt",
-  "follow-and-other",
-  "follow-and-you",
-  "follow-mean",
-  "follow-more",
-  "follow-which",
-  "follow-why",
-  "forgive",
-  "laugh",
-  "surprise",
-  "sympathy",
-  "take-back",
-]);
-/** What a question of somebody else's is answered with, besides yes and no. */
-const VALUES: ReadonlySet<Intent> = new Set([
-  "order",
-  "tell-own-doing",
-  "tell-own-fact",
-  "tell-own-feeling",
-  "tell-own-news",
-  "tell-seen",
-]);
 /** Where something is said. */
 export interface Scene {
-  /** What was said before: nothing by anybody, a question by somebody else at last, an answer to one's own, or whatever. */
-  readonly after: "nothing" | "question" | "answer" | "words";
+  /** What was said before. */
+  readonly after: After;
   /** Whether words name what is to be had here. */
   had(words: string): boolean;
 }
 /** So much likelier an intent is there. */
-function inScene({ after }: Scene, had: boolean, asks: boolean, goesOn: boolean, intent: Intent): number {
-  if (after === "nothing" && TAKES_UP.has(intent)) return 0.15;
+function inScene(after: After, had: boolean, asks: boolean, goesOn: boolean, intent: Intent): number {
   // "And on Monday?" asks on; it proposes nothing.
-  if (goesOn && (after === "answer" || after === "words")) {
+  if (goesOn && after !== "nothing") {
     if (intent.startsWith("follow-")) return 3;
     if (intent.startsWith("propose-")) return 0.3;
   }
   if (had && intent === "order") return asks ? 1.5 : 3;
-  if (had && asks && (intent === "ask-price" || intent === "ask-menu")) return 1.5;
-  return after === "question" && VALUES.has(intent) ? 2 : 1;
+  return had && asks && (intent === "ask-price" || intent === "ask-menu") ? 1.5 : 1;
 }
 
 /** So much likelier a request is in words that ask for something to be done. */
@@ -103,14 +76,25 @@ const REQUESTED = 2;
 const HAN = /\p{Script=Han}/u;
 const SPOKEN = /[\p{L}\p{N}]/u;
 
+/** Reads a part as a clause, the first of a text or a further one; `opens` asks only whether it opens one. */
+type Read = (text: string, first: boolean, opens?: boolean) => Said;
+
 /** The clauses of a text with signs for names, in the order in which they are said. */
 export function clausesIn(text: string, ranking: Ranking, scene: Scene, doings: Doings): Said[] {
-  const read = (said: string): Said => likeliest(said, ranking, scene, doings);
+  const known = new Map<string, Said>();
+  // Each part is read once, after what was said before it or further in the same breath; how it may open, by its words alone.
+  const read: Read = (said, first, opens = false) => {
+    const after = first ? scene.after : "further";
+    const key = `${after} ${opens} ${said}`;
+    const is = known.get(key) ?? likeliest(said, ranking, { ...scene, after }, doings, opens);
+    known.set(key, is);
+    return is;
+  };
   const said: Said[] = [];
   // What is done rather than said stands between asterisks.
   for (const [i, part] of text.split(/\*([^*]+)\*/u).entries()) {
     if (i % 2 === 1) said.push({ text: part, intent: "act", chance: 0.9, mark: false });
-    else for (const sentence of sentencesOf(part)) said.push(...apart(sentence, read));
+    else for (const sentence of sentencesOf(part)) said.push(...apart(sentence, said.length === 0, read));
   }
   const telling = said.filter(({ intent }) => !SMALL.has(intent));
   const kept = telling.length > 0 ? telling : said.slice(0, 1);
@@ -125,18 +109,28 @@ function likeliest(
   ranking: Ranking,
   scene: Scene,
   { lead, trail, goesOn, requests, isQuestion, plain }: Doings,
+  opens: boolean,
 ): Said {
   const mark = /[?？]\s*$/u.test(text);
   const asks = mark || isQuestion(plain(text));
   const bare = withoutTrail(text, trail);
-  const all = ranked(ranking, bare);
   const rest = withoutLead(bare, lead);
+  const beside = { sums: opens ? null : meantBy(ranking, rest), after: scene.after };
+  const all = ranked(ranking, bare, beside);
   if (rest !== text) {
-    const chances = new Map(ranked(ranking, rest).map(({ intent, chance }) => [intent, chance]));
+    const chances = new Map(ranked(ranking, rest, beside).map(({ intent, chance }) => [intent, chance]));
     for (const one of all) one.chance = (one.chance + chances.get(one.intent)!) / 2;
   }
   const looks = (intent: Intent) =>
-    intents[intent].act === "ask" ? (asks ? MARKED : UNMARKED) : asks && ANSWERS.has(intent) ? 1 / MARKED : 1;
+    intents[intent].act === "ask"
+      ? mark
+        ? MARKED
+        : asks
+          ? LOOKING
+          : UNMARKED
+      : asks && ANSWERS.has(intent)
+        ? 1 / MARKED
+        : 1;
   const had = scene.had(text);
   const on = asks && goesOn.test(text);
   const wants = requests.test(text);
@@ -144,7 +138,7 @@ function likeliest(
     intent,
     chance:
       chance *
-      inScene(scene, had, asks, on, intent) *
+      inScene(scene.after, had, asks, on, intent) *
       (wants && intents[intent].act === "propose" ? REQUESTED : 1) *
       looks(intent),
   }));
@@ -189,31 +183,26 @@ export function withoutLead(text: string, lead: readonly string[], least = 3): s
   }
 }
 
-const sentencesOf = (text: string): string[] =>
-  (text.match(/[^.!?。！？…;；\n]+(?:[.](?=\S)[^.!?。！？…;；\n]+)*[.!?。！？…;；\n]*/gu) ?? [])
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => SPOKEN.test(sentence));
-
 /** A sentence as one clause, or as those that it is surer to be. */
-function apart(sentence: string, read: (text: string) => Said): Said[] {
-  const whole = read(sentence);
+function apart(sentence: string, first: boolean, read: Read): Said[] {
+  const whole = read(sentence, first);
   const parts = sentence
     .split(HAN.test(sentence) ? /[，,、~～\s—]+/u : /,\s*|\s-+\s|\s—\s?|\s(?=(?:and|but|so)\s)/u)
     .map((part) => part.trim())
     .filter((part) => SPOKEN.test(part));
   if (parts.length > 1 && parts.length < 7) {
-    const said = parts.map(read);
+    const said = parts.map((part, i) => read(part, first && i === 0));
     const sure = said.filter(({ chance, mark }) => chance >= APART || mark);
     // "No, the barn, not the mill" is more than its "no".
     const more = !OPENS.has(whole.intent) && whole.chance >= APART && sure.every(({ intent }) => OPENS.has(intent));
-    if (!more && sure.some(({ intent, chance }) => intent !== whole.intent && chance > whole.chance))
+    if (!more && sure.some(({ intent, chance }) => intent !== whole.intent && chance > whole.chance * SURER))
       return sure.filter(({ intent }, i) => intent !== sure[i - 1]?.intent);
   }
   const words = HAN.test(sentence) ? [] : sentence.split(" ");
   for (let many = Math.min(OPENING, words.length - 2); many > 0; many--) {
-    const opening = read(words.slice(0, many).join(" "));
+    const opening = read(words.slice(0, many).join(" "), first, true);
     if (!OPENS.has(opening.intent) || opening.chance < 0.75) continue;
-    const rest = read(words.slice(many).join(" "));
+    const rest = read(words.slice(many).join(" "), false);
     if (rest.intent !== opening.intent && rest.chance >= whole.chance) return [opening, rest];
   }
   return [whole];

@@ -6,7 +6,7 @@
 import { exp, numbers } from "./exact.ts";
 import { BUCKETS } from "./features.ts";
 import type { Kinds } from "./kinds.ts";
-import { type Ranking, ranked, vectorOf } from "./rank.ts";
+import { type Ranking, vectorOf } from "./rank.ts";
 import type { Example } from "./train.ts";
 
 /** An example, and which of the hands that wrote them it is of. */
@@ -23,7 +23,7 @@ const HEAVIEST = 0.3;
 /** Steps by which it is told apart how much a weight matters. */
 const STEPS = 1 << 14;
 /** Pairs of a feature and an intent that are kept: the heaviest, so that the file stays under a megabyte; and how often a feature must be met. */
-const MANY = { met: 2, kept: 420_000 };
+const MANY = { met: 2, kept: 412_000 };
 
 /** A classifier of the intents, in the order of their names. */
 export function learnt(examples: readonly Written[], kinds?: Kinds, { met: least, kept } = MANY): Ranking {
@@ -129,23 +129,4 @@ function pruned(
     intents: Uint8Array.from(flat.filter((_, i) => i % 2 === 0)),
     weights: Int8Array.from(flat.filter((_, i) => i % 2 === 1)),
   };
-}
-
-/** The examples of one hand as they fare after learning from the others': how many are right, and by how much chances are off, stretched so far. */
-export function apart(examples: readonly Written[], hand: number, kinds?: Kinds, sharps = [1, 1.2, 1.4, 1.7, 2]) {
-  const ranking = learnt(
-    examples.filter(({ by }) => by !== hand),
-    kinds,
-  );
-  const theirs = examples.filter(({ by }) => by === hand);
-  return sharps.map((sharp) => {
-    let [missed, right] = [0, 0];
-    for (const { text, intent } of theirs) {
-      const [best] = ranked({ ...ranking, sharp }, text);
-      const is = best!.intent === intent ? 1 : 0;
-      right += is;
-      missed += (is - best!.chance) ** 2;
-    }
-    return { sharp, right: right / theirs.length, off: missed / theirs.length };
-  });
 }

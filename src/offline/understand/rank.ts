@@ -3,10 +3,17 @@
 import { readFileSync } from "node:fs";
 import { packageFile } from "../../package-files.ts";
 import type { Intent } from "../../world/intents.ts";
+import { type ByMeaning, meaningOf, sumsOf, unpackByMeaning } from "./by-meaning.ts";
 import { exp } from "./exact.ts";
 import { BUCKETS, featuresOf } from "./features.ts";
 import { type Kinds, kindsOf } from "./kinds.ts";
 import { normalised } from "./normalise.ts";
+import { type Encode, encoderFor } from "./sentence-encoder.ts";
+
+/** What a clause may come after: nothing at all; a question that wants a yes or no; one that wants something named; other words; or the clause before in the same breath. */
+export const afters = ["nothing", "whether", "open", "words", "further"] as const;
+/** One of them. */
+export type After = (typeof afters)[number];
 
 /** The weights by which intents are told apart, of the features that tell anything. */
 export interface Ranking {
@@ -23,6 +30,10 @@ export interface Ranking {
   readonly weights: Int8Array;
   /** The kinds of words it was learnt with. */
   readonly kinds?: Kinds | undefined;
+  /** By how much chances rise, as logarithms, after what may be before. */
+  readonly after?: Readonly<Record<After, readonly number[]>> | undefined;
+  /** What tells by meaning, where the language has an encoder. */
+  readonly meant?: { readonly net: ByMeaning; readonly encode: Encode } | undefined;
 }
 
 /** What is told apart, and how likely it is. */
@@ -72,10 +83,21 @@ function indexOf(buckets: Uint32Array, bucket: number): number {
   return -1;
 }
 
-/** The intents of a sentence, the likeliest first. */
+/** What a sentence means is said by what of it, and what it comes after. */
+interface Beside {
+  readonly sums?: Float64Array | null;
+  readonly after?: After;
+}
+
+/** What the meaning of a sentence says of its intents; null where the language has no encoder. */
+export const meantBy = ({ meant }: Ranking, text: string): Float64Array | null =>
+  meant ? sumsOf(meant.net, meaningOf(text, meant.encode)) : null;
+
+/** The intents of a sentence, the likeliest first: by its words, and by what else is known of it. */
 export function ranked<Name extends string = Intent>(
-  { names, bias, scale, sharp, buckets, from, intents, weights, kinds }: Ranking,
+  { names, bias, scale, sharp, buckets, from, intents, weights, kinds, meant, after: rises }: Ranking,
   text: string,
+  { sums: means = null, after }: Beside = {},
 ): Ranked<Name>[] {
   const sums = Float64Array.from(bias);
   for (const [bucket, value] of vectorOf(text, kinds)) {
@@ -83,9 +105,12 @@ export function ranked<Name extends string = Intent>(
     if (i < 0) continue;
     for (let at = from[i]!; at < from[i + 1]!; at++) sums[intents[at]!]! += weights[at]! * scale * value;
   }
+  const stretched = means && meant ? meant.net.sharp : sharp;
+  for (let k = 0; k < sums.length; k++)
+    sums[k] = stretched * (sums[k]! + (means?.[k] ?? 0)) + (after ? (rises?.[after][k] ?? 0) : 0);
   let most = -Infinity;
   for (const sum of sums) most = Math.max(most, sum);
-  const parts = Array.from(sums, (sum) => exp((sum - most) * sharp));
+  const parts = Array.from(sums, (sum) => exp(sum - most));
   const all = parts.reduce((sum, part) => sum + part, 0);
   return names
     .map((name, i) => ({ intent: name as Name, chance: parts[i]! / all }))
@@ -104,11 +129,12 @@ interface Header {
   readonly gaps: number;
   readonly kept: number;
   readonly weights: number;
+  readonly after?: Ranking["after"];
 }
 
 /** The bytes of a ranking: a line of JSON, how far each bucket is from the last (255: that far and on), how many weights each has, the weights. */
 export function packRanking(ranking: Ranking): Uint8Array {
-  const { names, bias, scale, sharp, buckets, from, intents, weights } = ranking;
+  const { names, bias, scale, sharp, buckets, from, intents, weights, after } = ranking;
   const gaps: number[] = [];
   let last = 0;
   for (const bucket of buckets) {
@@ -126,6 +152,7 @@ export function packRanking(ranking: Ranking): Uint8Array {
     gaps: gaps.length,
     kept: buckets.length,
     weights: weights.length,
+    ...(after && { after }),
   };
   return Buffer.concat([
     Buffer.from(`${JSON.stringify(header)}\n`, "utf8"),
@@ -140,7 +167,7 @@ export function packRanking(ranking: Ranking): Uint8Array {
 function unpackRanking(bytes: Uint8Array): Ranking {
   const end = bytes.indexOf(0x0a);
   const header = JSON.parse(Buffer.from(bytes.subarray(0, end)).toString("utf8")) as Header;
-  const { names, bias, scale, sharp, gaps, kept, weights } = header;
+  const { names, bias, scale, sharp, gaps, kept, weights, after } = header;
   let at = end + 1;
   const next = (length: number): Uint8Array => {
     at += length;
@@ -157,7 +184,7 @@ function unpackRanking(bytes: Uint8Array): Ranking {
   }
   const from = new Uint32Array(kept + 1);
   for (const [one, count] of counts.entries()) from[one + 1] = from[one]! + count;
-  return { names, bias, scale, sharp, buckets, from, intents, weights: new Int8Array(heavy) };
+  return { names, bias, scale, sharp, buckets, from, intents, weights: new Int8Array(heavy), after };
 }
 
 const read = new Map<string, Ranking>();
@@ -168,9 +195,12 @@ export type Told = "acts" | "thoughts" | "news";
 /** The ranking of a language, that comes with the program. @throws the file system's error where it is gone */
 export function rankingOf(language: string, by: Told = "acts"): Ranking {
   const name = `${language}.${by}.bin`;
+  const bytes = (file: string) => readFileSync(packageFile(`data/intents/${file}`));
+  const encode = by === "acts" ? encoderFor(language) : null;
   const known = read.get(name) ?? {
-    ...unpackRanking(readFileSync(packageFile(`data/intents/${name}`))),
+    ...unpackRanking(bytes(name)),
     kinds: kindsOf(language),
+    meant: encode ? { net: unpackByMeaning(bytes(`${language}.meant.bin`)), encode } : undefined,
   };
   read.set(name, known);
   return known;

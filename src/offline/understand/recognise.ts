@@ -61,7 +61,7 @@ function sumsOf({ intents, kinds, earnest }: Known, text: string, least: number)
       const sums = whole.map(({ part, features }, i) => {
         const words = sumOf(intent, features) - (i > 0 ? APART : 0);
         if (intent.name !== "serious" || !earnest || words < -REACH) return words;
-        const both = words + MEANING * netSum(earnest.net, earnest.encode(part));
+        const both = words + MEANING * netSum(earnest.net, earnest.encode(part).whole);
         return words >= PLAIN ? Math.max(words, both) : both;
       });
       return [intent.name, Math.max(...sums)];

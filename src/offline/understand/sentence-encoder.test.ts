@@ -6,7 +6,7 @@ import { encoderFor, encoderOf } from "./sentence-encoder.ts";
 
 const encode = encoderFor("en")!;
 const likeness = (a: string, b: string): number => {
-  const [one, other] = [encode(a), encode(b)];
+  const [{ whole: one }, { whole: other }] = [encode(a), encode(b)];
   return one.reduce((sum, value, i) => sum + value * other[i]!, 0);
 };
 
@@ -22,9 +22,9 @@ describe("the sentence encoder", () => {
       [-0.0358, 0.0678, -0.0424, 0.0065, -0.0194, 0.0012],
     ],
   ] as const)("gives what its makers' program gives, but for rounding: %s", (text, first) => {
-    const means = encode(text);
+    const { whole: means, pieces } = encode(text);
     for (const [i, value] of first.entries()) expect(means[i]).toBeCloseTo(value, 2);
-    expect(means.reduce((sum, value) => sum + value * value, 0)).toBeCloseTo(1, 5);
+    for (const all of [means, pieces]) expect(all.reduce((sum, value) => sum + value * value, 0)).toBeCloseTo(1, 5);
   });
 
   it("finds alike what means alike, whatever the words", () => {
@@ -38,7 +38,10 @@ describe("the sentence encoder", () => {
   it("takes any text: none, signs alone, other scripts, more than it looks at", () => {
     const rain = "it rains ";
     for (const text of ["", " ", "?!", "\u{1F984}", "你好", rain.repeat(400)])
-      expect(encode(text).every(Number.isFinite), text.slice(0, 20)).toBe(true);
+      expect(
+        Object.values(encode(text)).every((all) => all.every(Number.isFinite)),
+        text.slice(0, 20),
+      ).toBe(true);
     expect(encode(rain.repeat(400))).toEqual(encode(rain.repeat(300)));
   });
 

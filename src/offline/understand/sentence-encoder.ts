@@ -6,10 +6,16 @@
 import { readFileSync } from "node:fs";
 import { packageFile } from "../../package-files.ts";
 import { exp } from "./exact.ts";
+import { multiplierOf, panelled } from "./multiply.ts";
 import { MOST, SHAPES, unpackEncoder, WIDE } from "./sentence-encoder-file.ts";
 
-/** Turns a text into a vector of length one, `WIDE` numbers. */
-export type Encode = (text: string) => Float32Array;
+/** What a text means, twice `WIDE` numbers of length one: as a whole, and, nearer to its words, the mean of what its pieces mean beside one another. */
+export interface Encoded {
+  readonly whole: Float32Array;
+  readonly pieces: Float32Array;
+}
+/** Says what a text means. */
+export type Encode = (text: string) => Encoded;
 
 const HEADS = 4;
 /** What a norm's spread is never below, squared. */
@@ -19,8 +25,6 @@ const GAP = "\u2581";
 const UNKNOWN = 0;
 /** The pieces before this one are no text. */
 const FIRST = 6;
-
-type Multiply = (x: number, n: number, k: number, w: number, m: number, b: number, y: number) => void;
 
 /** The encoder of a file's bytes. @throws Error with what to do when they are damaged */
 export function encoderOf(bytes: Uint8Array): Encode {
@@ -38,20 +42,11 @@ export function encoderOf(bytes: Uint8Array): Encode {
     numbers += (rows + 1) * columns;
   }
   const [into, outOf] = [numbers, numbers + MOST * wide];
-  const memory = new WebAssembly.Memory({ initial: Math.ceil((4 * (numbers + 2 * MOST * wide)) / 65536) });
-  const all = new Float32Array(memory.buffer);
+  const { all, multiply } = multiplierOf(program, numbers + 2 * MOST * wide);
   for (const { name, rows, columns } of large) {
-    const values = tables.get(name)!;
-    let at = places.get(name)!;
-    for (let panel = 0; panel < columns; panel += 4)
-      for (let row = 0; row < rows; row++)
-        for (let column = panel; column < panel + 4; column++) all[at++] = values[row * columns + column]!;
-    all.set(tables.get(`${name}.b`)!, at);
+    panelled(all, places.get(name)!, tables.get(name)!, rows, columns);
+    all.set(tables.get(`${name}.b`)!, places.get(`${name}.b`)!);
   }
-  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(Uint8Array.from(program)), {
-    encoder: { memory },
-  });
-  const multiply = exports["multiply"] as Multiply;
   const shapes = new Map(SHAPES.map((shape) => [shape.name, shape]));
 
   /** Rows of numbers through a table. */
@@ -129,11 +124,14 @@ export function encoderOf(bytes: Uint8Array): Encode {
     }
     const mean = new Float32Array(WIDE);
     for (let i = 0; i < x.length; i++) mean[i % WIDE]! += x[i]! / n;
-    const last = through("last", mean, 1).map(tanh);
-    let squares = 0;
-    for (const value of last) squares += value * value;
-    return last.map((value) => value / Math.sqrt(squares));
+    return { whole: ofLengthOne(through("last", mean, 1).map(tanh)), pieces: ofLengthOne(mean) };
   };
+}
+
+function ofLengthOne(values: Float32Array): Float32Array {
+  let squares = 0;
+  for (const value of values) squares += value * value;
+  return values.map((value) => value / Math.sqrt(squares));
 }
 
 const tanh = (value: number): number => {

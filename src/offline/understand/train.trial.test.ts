@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { packIntents } from "./intents-file.ts";
-import { earnest, examplesOf, few, ranking, situationsMeant, smallRanking, taught } from "./make-intents.ts";
+import { earnest, examplesOf, few, meant, ranking, situationsMeant, smallRanking, taught } from "./make-intents.ts";
 import { trained } from "./train.ts";
 
 it.each(taught())("has learnt from the examples of %s what its weights say, byte for byte", (language) => {
@@ -34,4 +34,10 @@ it("has learnt what is said in earnest by its meaning what its weights say, byte
 it("has written down what situations mean as their ways say it, byte for byte", () => {
   const kept = readFileSync(new URL("../../../data/situations/en.bin", import.meta.url));
   expect(Buffer.compare(kept, Buffer.from(situationsMeant("en")!))).toBe(0);
+});
+
+it("has learnt what a sentence does by its meaning what its weights say, byte for byte", () => {
+  const kept = readFileSync(new URL("../../../data/intents/en.meant.bin", import.meta.url));
+  expect(kept.length).toBeLessThan(400_000);
+  expect(Buffer.compare(kept, Buffer.from(meant("en")!))).toBe(0);
 });

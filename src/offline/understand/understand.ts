@@ -29,11 +29,12 @@ import {
   toldIn,
 } from "../../world/speech-acts.ts";
 import { actOf, BACK, before, type ClauseSaid, formOf, holds, namedBy, slotsOf, topicOf, wordsIn } from "./act-of.ts";
-import { clausesIn, type Scene } from "./clauses.ts";
+import { afterOf } from "./after.ts";
+import { clausesIn } from "./clauses.ts";
 import { calledIn, isMeant, mended, type NameFound, type Names, namesIn, unnamed as withSigns } from "./names.ts";
 import { doersIn, heldIn, matterOf } from "./news-kind.ts";
 import { claimIn, claims, leadsUp, newsTold, putsRight, restored } from "./news-told.ts";
-import { rankingOf, SIGNS } from "./rank.ts";
+import { type After, rankingOf, SIGNS } from "./rank.ts";
 import { referredIn } from "./referred.ts";
 import { asksOf } from "./thoughts.ts";
 import { type Doings, NAMES } from "./words.ts";
@@ -153,14 +154,14 @@ const wordsOf = (name: string): RegExp =>
 
 const signs: ReadonlySet<string> = new Set(Object.values(SIGNS));
 
-/** What was said before: nothing, a question of somebody else's at last, an answer of theirs, or whatever. */
-function afterWhat({ lines, by }: TalkState): Scene["after"] {
-  const [before, last] = lines.filter((line) => line.who === by.id || saidTo([line], by).length > 0).slice(-2);
-  const newest = last ?? before;
-  if (!newest) return lines.length > 0 ? "words" : "nothing";
-  if (newest.who === by.id) return "words";
-  if (newest.acts.at(-1)?.act === "ask") return "question";
-  return last && before?.who === by.id && before.acts.some(({ act }) => act === "ask") ? "answer" : "words";
+/** What a line comes after: what was said last to whoever says it, by how that is put, else by what it does. */
+function afterWhat({ lines, by }: TalkState, doings: Doings): After {
+  const last = lines.findLast((line) => line.who === by.id || saidTo([line], by).length > 0);
+  if (!last) return lines.length > 0 ? "words" : "nothing";
+  if (last.who === by.id) return "words";
+  const put = afterOf(last.text, doings);
+  const act = last.acts.findLast((one) => one.act === "ask" || one.act === "propose");
+  return put !== "words" || !act ? put : act.act === "ask" && act.what !== "whether" ? "open" : "whether";
 }
 
 /** Whether words name what is to be had where somebody is. */
@@ -227,7 +228,12 @@ function intended(
   const more = /[\p{L}\p{N}]/u.test(around);
   const others = more ? found.filter((one) => one !== called) : found;
   const whole = withSigns(text, found, more ? called : undefined);
-  const clauses = clausesIn(whole, rankingOf(town.language), { after: afterWhat(talk), had: hadHere(talk) }, doings);
+  const clauses = clausesIn(
+    whole,
+    rankingOf(town.language),
+    { after: afterWhat(talk, doings), had: hadHere(talk) },
+    doings,
+  );
   const news = spoken.flatMap(({ id, secret }) => (secret ? [] : [id]));
   const signsIn = (part: string) => [...part].filter((sign) => signs.has(sign)).length;
   const read = clauses.map(({ text: one, intent, chance, mark }) => {

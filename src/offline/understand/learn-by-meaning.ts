@@ -1,0 +1,168 @@
+/**
+ * Learns to tell intents apart by what sentences mean: gradient steps of the kind of Adam (Kingma and Ba 2015), some sentences at a time, some
+ * units left out each time. Like all that is learnt here, the same bytes for the same examples.
+ */
+import { readFileSync } from "node:fs";
+import { packageFile } from "../../package-files.ts";
+import { type ByMeaning, SEEN } from "./by-meaning.ts";
+import { exp, numbers } from "./exact.ts";
+import { multiplierOf, panelled } from "./multiply.ts";
+import type { Encoded } from "./sentence-encoder.ts";
+import { unpackEncoder, WIDE } from "./sentence-encoder-file.ts";
+
+/** What a sentence means, and its intent. */
+export interface Meant {
+  readonly means: Encoded;
+  readonly intent: string;
+}
+
+const UNITS = 256;
+const EPOCHS = 8;
+const AT_ONCE = 64;
+const RATE = 0.004;
+/** Of ten units so many are left out of each sentence, others every time. */
+const LEFT_OUT = 3;
+/** Numbers of length one are small for steps of that size. */
+const LARGER = 4;
+/** How much of the last steps a step keeps, and of their squares. */
+const [KEPT, KEPT_SQUARES] = [0.9, 0.999];
+
+/** Weights, and how they moved so far. */
+interface Part {
+  readonly weights: Float32Array;
+  readonly mean: Float32Array;
+  readonly squares: Float32Array;
+}
+
+const part = (weights: Float32Array): Part => ({
+  weights,
+  mean: new Float32Array(weights.length),
+  squares: new Float32Array(weights.length),
+});
+
+function step({ weights, mean, squares }: Part, slope: Float32Array, rate: number, seen: number, seenSquares: number) {
+  for (let i = 0; i < weights.length; i++) {
+    mean[i] = KEPT * mean[i]! + (1 - KEPT) * slope[i]!;
+    squares[i] = KEPT_SQUARES * squares[i]! + (1 - KEPT_SQUARES) * slope[i]! * slope[i]!;
+    weights[i]! -= (rate * (mean[i]! / seen)) / (Math.sqrt(squares[i]! / seenSquares) + 1e-8);
+  }
+}
+
+/** Rows as columns. */
+function turned(values: Float32Array, rows: number, columns: number): Float32Array {
+  const y = new Float32Array(values.length);
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) y[column * rows + row] = values[row * columns + column]!;
+  return y;
+}
+
+/** Multiplies n rows of k numbers with k rows of m, by the program of the encoder's file. */
+function products(language: string, most: number) {
+  const { program } = unpackEncoder(readFileSync(packageFile(`data/sentence-encoder.${language}.bin`)));
+  const { all, multiply } = multiplierOf(program, 4 * most);
+  return (x: Float32Array, n: number, k: number, w: Float32Array, m: number): Float32Array => {
+    all.set(x, 0);
+    panelled(all, most, w, k, m);
+    all.fill(0, 2 * most, 2 * most + m);
+    multiply(0, n, k, 4 * most, m, 4 * 2 * most, 4 * 3 * most);
+    return all.slice(3 * most, 3 * most + n * m);
+  };
+}
+
+/** A net that tells the intents of `names` apart, in their order. */
+export function learntByMeaning(told: readonly Meant[], names: readonly string[], language: string): ByMeaning {
+  const many = names.length;
+  // The program multiplies by fours.
+  const wide = 4 * Math.ceil(many / 4);
+  const product = products(language, UNITS * SEEN);
+  const throws = numbers(1);
+  const share = () => throws() / 2 ** 24;
+  // Nearly a bell: the sum of twelve throws.
+  const thrown = () => (Array.from({ length: 12 }, share).reduce((sum, one) => sum + one, 0) - 6) / Math.sqrt(UNITS);
+  const inner = part(Float32Array.from({ length: SEEN * UNITS }, thrown));
+  const least = part(new Float32Array(UNITS));
+  const outer = part(Float32Array.from({ length: UNITS * wide }, thrown));
+  const bias = part(new Float32Array(wide));
+  const order = told.map(({ means, intent }) => ({ means, is: names.indexOf(intent) }));
+  let [left, leftSquares] = [1, 1];
+  for (let epoch = 0; epoch < EPOCHS; epoch++) {
+    for (let i = order.length - 1; i > 0; i--) {
+      const j = throws() % (i + 1);
+      [order[i], order[j]] = [order[j]!, order[i]!];
+    }
+    const rate = RATE * (1 - epoch / EPOCHS);
+    for (let from = 0; from < order.length; from += AT_ONCE) {
+      const some = order.slice(from, from + AT_ONCE);
+      const x = new Float32Array(AT_ONCE * SEEN);
+      for (const [row, { means }] of some.entries())
+        for (let i = 0; i < WIDE; i++) {
+          x[row * SEEN + i] = LARGER * means.whole[i]!;
+          x[row * SEEN + WIDE + i] = LARGER * means.pieces[i]!;
+        }
+      const lit = product(x, AT_ONCE, SEEN, inner.weights, UNITS);
+      const open = new Float32Array(lit.length);
+      for (let i = 0; i < lit.length; i++) {
+        const sum = lit[i]! + least.weights[i % UNITS]!;
+        open[i] = throws() % 10 >= LEFT_OUT && sum > 0 ? 10 / (10 - LEFT_OUT) : 0;
+        lit[i] = open[i]! * sum;
+      }
+      const off = product(lit, AT_ONCE, UNITS, outer.weights, wide);
+      for (let row = 0; row < AT_ONCE; row++) {
+        const one = off.subarray(row * wide, (row + 1) * wide);
+        if (row < some.length) missed(one, bias.weights, many, some[row]!.is, some.length);
+        else one.fill(0);
+      }
+      const back = product(off, AT_ONCE, wide, turned(outer.weights, UNITS, wide), UNITS);
+      for (let i = 0; i < back.length; i++) back[i]! *= open[i]!;
+      left *= KEPT;
+      leftSquares *= KEPT_SQUARES;
+      const steps = (one: Part, slope: Float32Array) => step(one, slope, rate, 1 - left, 1 - leftSquares);
+      steps(outer, product(turned(lit, AT_ONCE, UNITS), UNITS, AT_ONCE, off, wide));
+      steps(bias, summed(off, wide));
+      steps(inner, product(turned(x, AT_ONCE, SEEN), SEEN, AT_ONCE, back, UNITS));
+      steps(least, summed(back, UNITS));
+    }
+  }
+  const [small, scale] = rounded(turned(inner.weights, SEEN, UNITS).map((weight) => weight * LARGER));
+  const [outerSmall, outerScale] = rounded(turned(outer.weights, UNITS, wide).subarray(0, many * UNITS));
+  return {
+    names,
+    inner: small,
+    scale,
+    least: [...least.weights],
+    outer: outerSmall,
+    outerScale,
+    bias: [...bias.weights.subarray(0, many)],
+    sharp: 1,
+  };
+}
+
+/** Sums of a sentence to how far its chances are off, in place; so many sentences share a step. */
+function missed(sums: Float32Array, bias: Float32Array, many: number, is: number, sharing: number): void {
+  let most = -Infinity;
+  for (let k = 0; k < many; k++) {
+    sums[k]! += bias[k]!;
+    most = Math.max(most, sums[k]!);
+  }
+  let all = 0;
+  for (let k = 0; k < many; k++) {
+    sums[k] = exp(sums[k]! - most);
+    all += sums[k]!;
+  }
+  for (let k = 0; k < sums.length; k++) sums[k] = k < many ? (sums[k]! / all - (k === is ? 1 : 0)) / sharing : 0;
+}
+
+/** The sums of columns. */
+function summed(values: Float32Array, columns: number): Float32Array {
+  const y = new Float32Array(columns);
+  for (let i = 0; i < values.length; i++) y[i % columns]! += values[i]!;
+  return y;
+}
+
+/** Weights as small whole numbers, and what one stands for. */
+function rounded(weights: Float32Array): [Int8Array, number] {
+  let largest = 0;
+  for (const weight of weights) largest = Math.max(largest, Math.abs(weight));
+  const scale = Math.fround(largest / 127) || 1;
+  return [Int8Array.from(weights, (weight) => Math.round(weight / scale)), scale];
+}
