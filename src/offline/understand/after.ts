@@ -25,8 +25,8 @@ export interface InScene {
 /** How much of what scenes say of all clauses and of those after something is believed, and how many more clauses as before they must outweigh. */
 const [OFTEN, THERE] = [0.5, 0.8];
 const [DOUBT, DOUBT_THERE] = [200, 60];
-/** By how much a sum falls at most: other scenes have what these had not. */
-const FALLS = -0.8;
+/** By how much a sum rises or falls at most: other scenes have what these had not. */
+const MOST = 0.6;
 
 /** By how much sums rise and fall for each of `names`, as often as those were learnt from, after each of what may be before. */
 export function learntAfter(
@@ -44,9 +44,10 @@ export function learntAfter(
   const often = share(counted(scenes), DOUBT, learnt);
   const rises = (after: After) => {
     const there = share(counted(scenes.filter((one) => one.after === after)), DOUBT_THERE, often);
-    return names.map((_, i) =>
-      rounded(Math.max(FALLS, OFTEN * Math.log(often[i]! / learnt[i]!) + THERE * Math.log(there[i]! / often[i]!))),
-    );
+    return names.map((_, i) => {
+      const rise = OFTEN * Math.log(often[i]! / learnt[i]!) + THERE * Math.log(there[i]! / often[i]!);
+      return rounded(Math.max(-MOST, Math.min(MOST, rise)));
+    });
   };
   return Object.fromEntries(afters.map((after) => [after, rises(after)])) as Record<After, number[]>;
 }

@@ -20,14 +20,16 @@ export interface Said {
 const MOST = 3;
 /** Words of a clause that a sentence may begin with and go on without a stop. */
 const OPENING = 4;
-/** A part is taken for a clause of its own from this chance on, where one is so much surer than the whole. */
+/** A part is taken for a clause of its own from this chance on. */
 const APART = 0.3;
-const SURER = 1.2;
-/** So much likelier a question mark makes what is asked, and words that look it. */
+/** So much likelier a question mark makes what is asked. */
 const MARKED = 4;
-const LOOKING = 2;
-/** And so much less likely it is that something is asked in words that do not. */
-const UNMARKED = 0.6;
+/**
+ * Where clauses are told by their words alone, and where by their meaning too: so much surer than the whole a part must be to stand apart, so
+ * much likelier words that look it make what is asked, and so much less likely words that do not. By hands left out of learning.
+ */
+const BY_WORDS = { surer: 1, looking: MARKED, unlike: 0.45 };
+const BY_MEANING = { surer: 1.2, looking: 2, unlike: 0.6 };
 /** What answers something and asks nothing. */
 const ANSWERS: ReadonlySet<Intent> = new Set(["yes", "no", "maybe"]);
 /** What stands before or after what matters, and says little by itself. */
@@ -90,11 +92,12 @@ export function clausesIn(text: string, ranking: Ranking, scene: Scene, doings: 
     known.set(key, is);
     return is;
   };
+  const { surer } = ranking.meant ? BY_MEANING : BY_WORDS;
   const said: Said[] = [];
   // What is done rather than said stands between asterisks.
   for (const [i, part] of text.split(/\*([^*]+)\*/u).entries()) {
     if (i % 2 === 1) said.push({ text: part, intent: "act", chance: 0.9, mark: false });
-    else for (const sentence of sentencesOf(part)) said.push(...apart(sentence, said.length === 0, read));
+    else for (const sentence of sentencesOf(part)) said.push(...apart(sentence, said.length === 0, surer, read));
   }
   const telling = said.filter(({ intent }) => !SMALL.has(intent));
   const kept = telling.length > 0 ? telling : said.slice(0, 1);
@@ -121,13 +124,14 @@ function likeliest(
     const chances = new Map(ranked(ranking, rest, beside).map(({ intent, chance }) => [intent, chance]));
     for (const one of all) one.chance = (one.chance + chances.get(one.intent)!) / 2;
   }
+  const { looking, unlike } = ranking.meant ? BY_MEANING : BY_WORDS;
   const looks = (intent: Intent) =>
     intents[intent].act === "ask"
       ? mark
         ? MARKED
         : asks
-          ? LOOKING
-          : UNMARKED
+          ? looking
+          : unlike
       : asks && ANSWERS.has(intent)
         ? 1 / MARKED
         : 1;
@@ -184,7 +188,7 @@ export function withoutLead(text: string, lead: readonly string[], least = 3): s
 }
 
 /** A sentence as one clause, or as those that it is surer to be. */
-function apart(sentence: string, first: boolean, read: Read): Said[] {
+function apart(sentence: string, first: boolean, surer: number, read: Read): Said[] {
   const whole = read(sentence, first);
   const parts = sentence
     .split(HAN.test(sentence) ? /[，,、~～\s—]+/u : /,\s*|\s-+\s|\s—\s?|\s(?=(?:and|but|so)\s)/u)
@@ -195,7 +199,7 @@ function apart(sentence: string, first: boolean, read: Read): Said[] {
     const sure = said.filter(({ chance, mark }) => chance >= APART || mark);
     // "No, the barn, not the mill" is more than its "no".
     const more = !OPENS.has(whole.intent) && whole.chance >= APART && sure.every(({ intent }) => OPENS.has(intent));
-    if (!more && sure.some(({ intent, chance }) => intent !== whole.intent && chance > whole.chance * SURER))
+    if (!more && sure.some(({ intent, chance }) => intent !== whole.intent && chance > whole.chance * surer))
       return sure.filter(({ intent }, i) => intent !== sure[i - 1]?.intent);
   }
   const words = HAN.test(sentence) ? [] : sentence.split(" ");
