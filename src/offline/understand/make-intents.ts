@@ -182,8 +182,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url))
       ...(byMeaning && { "meant.bin": byMeaning }),
       ...Object.fromEntries(small),
     };
-    const meant = situationsMeant(language);
-    if (meant) writeFileSync(new URL(`../situations/${language}.bin`, FOLDER), meant);
+    const situations = situationsMeant(language);
+    if (situations) writeFileSync(new URL(`../situations/${language}.bin`, FOLDER), situations);
     for (const [ending, bytes] of Object.entries(files)) {
       writeFileSync(new URL(`${language}.${ending}`, FOLDER), bytes);
       process.stdout.write(`${language}.${ending}: ${bytes.length} bytes\n`);

@@ -112,7 +112,7 @@ export function packMeanings(situations: readonly Situation[], encode: Encode): 
   const bytes = new Int8Array(situations.length * WIDE);
   for (const [i, { ways }] of situations.entries()) {
     const sum = new Float64Array(WIDE);
-    for (const way of ways) for (const [at, value] of encode(normalised(way)).entries()) sum[at]! += value;
+    for (const way of ways) for (const [at, value] of encode(normalised(way)).whole.entries()) sum[at]! += value;
     const most = sum.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
     bytes.set(
       Array.from(sum, (value) => Math.round((value / most) * 127)),
@@ -126,7 +126,7 @@ export function packMeanings(situations: readonly Situation[], encode: Encode): 
 function byMeaning(bytes: Uint8Array, encode: Encode): Likeness {
   const all = new Int8Array(bytes);
   return (text) => {
-    const means = encode(normalised(text));
+    const { whole: means } = encode(normalised(text));
     return Float32Array.from({ length: all.length / WIDE }, (_, one) => {
       let [sum, squares] = [0, 0];
       for (let i = 0; i < WIDE; i++) {
