@@ -49,9 +49,12 @@ const OPENS: ReadonlySet<Intent> = new Set([
   "farewell",
 ]);
 
-/** What each intent stands for, to be compared. */
+/** What each intent stands for, to be compared: to meet and to come along are both to be together. */
 const STANDS: ReadonlyMap<Intent, string> = new Map(
-  Object.entries(intents).map(([intent, stands]) => [intent as Intent, JSON.stringify(stands)]),
+  Object.entries(intents).map(([intent, stands]) => [
+    intent as Intent,
+    JSON.stringify("what" in stands && stands.what === "meet" ? { ...stands, what: "company" } : stands),
+  ]),
 );
 
 /** Where something is said. */
@@ -60,6 +63,8 @@ export interface Scene {
   readonly after: After;
   /** Whether words name what is to be had here. */
   had(words: string): boolean;
+  /** A part with what is called by a common word in that word, for what it means: to go to bed is not to go to a lamp. */
+  inOwnWords(part: string): string;
 }
 /** So much likelier an intent is there. */
 function inScene(after: After, had: boolean, asks: boolean, goesOn: boolean, intent: Intent): number {
@@ -118,7 +123,7 @@ function likeliest(
   const asks = mark || isQuestion(plain(text));
   const bare = withoutTrail(text, trail);
   const rest = withoutLead(bare, lead);
-  const beside = { sums: opens ? null : meantBy(ranking, rest), after: scene.after };
+  const beside = { sums: opens ? null : meantBy(ranking, scene.inOwnWords(rest)), after: scene.after };
   const all = ranked(ranking, bare, beside);
   if (rest !== text) {
     const chances = new Map(ranked(ranking, rest, beside).map(({ intent, chance }) => [intent, chance]));

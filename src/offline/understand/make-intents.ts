@@ -86,7 +86,7 @@ const SCENES = 7;
 const doingsOf: Readonly<Record<string, Doings>> = { en: english, "zh-CN": chinese };
 
 /** The clauses that were written in scenes, with what they come after. */
-export const scenesOf = (examples: readonly WrittenInScene[], language: string): InScene[] =>
+const scenesOf = (examples: readonly WrittenInScene[], language: string): InScene[] =>
   examples.flatMap(({ intent, by, before = null, nth = 1 }) =>
     by < SCENES ? [] : [{ intent, after: nth > 1 ? "further" : afterOf(before, doingsOf[language]!) }],
   );

@@ -228,14 +228,22 @@ function intended(
   const more = /[\p{L}\p{N}]/u.test(around);
   const others = more ? found.filter((one) => one !== called) : found;
   const whole = withSigns(text, found, more ? called : undefined);
+  const signsIn = (part: string) => [...part].filter((sign) => signs.has(sign)).length;
+  const inOwnWords = (part: string) => {
+    let at = signsIn(whole.slice(0, Math.max(0, whole.indexOf(part))));
+    return part.replace(/[^\p{L}\p{N}\s]|\p{L}/gu, (sign) => {
+      const name = signs.has(sign) ? others[at++] : undefined;
+      const words = name && text.slice(name.from, name.to);
+      return words && /^\p{Ll}/u.test(words) ? words : sign;
+    });
+  };
   const clauses = clausesIn(
     whole,
     rankingOf(town.language),
-    { after: afterWhat(talk, doings), had: hadHere(talk) },
+    { after: afterWhat(talk, doings), had: hadHere(talk), inOwnWords },
     doings,
   );
   const news = spoken.flatMap(({ id, secret }) => (secret ? [] : [id]));
-  const signsIn = (part: string) => [...part].filter((sign) => signs.has(sign)).length;
   const read = clauses.map(({ text: one, intent, chance, mark }) => {
     // Signs stand in the order of the names.
     const from = signsIn(whole.slice(0, Math.max(0, whole.indexOf(one))));
