@@ -233,7 +233,8 @@ function intended(
     let at = signsIn(whole.slice(0, Math.max(0, whole.indexOf(part))));
     return part.replace(/[^\p{L}\p{N}\s]|\p{L}/gu, (sign) => {
       const name = signs.has(sign) ? others[at++] : undefined;
-      const words = name && text.slice(name.from, name.to);
+      // Some type everybody's name small; that makes it no common word.
+      const words = name && name.kind !== "person" && text.slice(name.from, name.to);
       return words && /^\p{Ll}/u.test(words) ? words : sign;
     });
   };
