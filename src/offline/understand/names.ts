@@ -209,6 +209,14 @@ function isName(text: string, from: number, to: number): boolean {
   return /\p{Lu}/u.test(text[from]!) && (!begins || /^\s*(?:[,!?:]|$)/u.test(text.slice(to)));
 }
 
+/** Whether a word is of somebody else's name: with a capital, after another that no sentence begins with, or that is no word. */
+function isFamilyName(text: string, before: Word | undefined, { from }: Word): boolean {
+  if (!before || /\S/u.test(text.slice(before.to, from))) return false;
+  const capital = (at: number) => /^\p{Lu}\p{Ll}/u.test(text.slice(at));
+  const begins = !/[\p{L}\p{N}][^.!?…]*$/u.test(text.slice(0, before.from));
+  return capital(from) && capital(before.from) && !(begins && knownWord(before.word));
+}
+
 /** Whether somebody's first name stands in a text as a name: any does that is no other word. */
 export const isMeant = (text: string, first: string, { words }: Titles): boolean =>
   !words.includes(folded(first)) ||
@@ -217,9 +225,16 @@ export const isMeant = (text: string, first: string, { words }: Titles): boolean
       folded(word).replace(/'s$/, "") === folded(first) && isName(text, index, index + word.length),
   );
 
+/** A word of a text, from where to where. */
+interface Word {
+  readonly word: string;
+  readonly from: number;
+  readonly to: number;
+}
+
 /** The names in a text in their order, the longest where they overlap. */
 export function namesIn(text: string, { starting, titles, rank }: Names): NameFound[] {
-  const words = [...text.matchAll(WORD)].map((match) => {
+  const words = [...text.matchAll(WORD)].map((match): Word => {
     const word = folded(match[0]).replace(/'s$/, "");
     return { word, from: match.index, to: match.index + match[0].length };
   });
@@ -243,7 +258,8 @@ export function namesIn(text: string, { starting, titles, rank }: Names): NameFo
             titles.deeds.includes(parts[0]!) &&
             !titles.articles.includes(words[i - 1]?.word ?? "")));
       if (isWord && !isName(text, from, words[i]!.to)) continue;
-      if (spelt || (!exact && typed(isNear))) hit(called, from, words[i + parts.length - 1]!.to, spelt);
+      if (spelt || (!exact && typed(isNear) && !isFamilyName(text, words[i - 1], words[i]!)))
+        hit(called, from, words[i + parts.length - 1]!.to, spelt);
     }
   // Where a script has no spaces a name stands wherever its signs do.
   const lower = text.toLowerCase();
