@@ -6,7 +6,7 @@ import { memoriesOf } from "../../mind/memory/stream.ts";
 import { stems } from "../../mind/memory/words.ts";
 import { LONGEST_LINE } from "../../mind/talk/spoken.ts";
 import type { Intent } from "../../world/intents.ts";
-import { intents } from "../../world/intents.ts";
+import { intents, type Stands } from "../../world/intents.ts";
 import type { Line } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import type { Clause, Reading } from "../../world/reading.ts";
@@ -213,6 +213,16 @@ function another({ self }: Asked, { act, intent }: Understood): PersonId | null 
   return about !== null && about !== self.persona.id && self.town.personas.has(about) ? about : null;
 }
 
+/** Whether something is looked for: where it is, or whether there is one. */
+function looksFor({ intent, slots }: Understood): boolean {
+  const stands: Stands = intents[intent];
+  if (stands.act !== "ask") return false;
+  return (
+    slots?.form === "where" || (slots?.form === "whether" && slots.thing === undefined && OF_TOWN.has(stands.about))
+  );
+}
+const OF_TOWN: ReadonlySet<string> = new Set(["place", "thing", "town"]);
+
 /** Answers an intent; what is asked and not known, by whatever bears on it. */
 const answered = (ask: Asked, clause: Understood): Answer | null => {
   if (isKept(ask, clause)) return keptQuiet(ask);
@@ -221,7 +231,7 @@ const answered = (ask: Asked, clause: Understood): Answer | null => {
   const may = (found: Answer | null | undefined) => (found?.line && mayBeTold(ask, found) ? found : null);
   const other = another(ask, clause);
   // A washroom is looked for in many words.
-  const room = isAsked(clause) && clause.slots?.form === "where" && purposesIn(ask, ask.text).includes("wash");
+  const room = looksFor(clause) && purposesIn(ask, ask.text).includes("wash");
   if (room && !clause.slots?.people) return may(whereGet(ask, clause));
   const found = may(
     other && ofOthers[clause.intent]

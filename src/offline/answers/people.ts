@@ -395,7 +395,7 @@ const whereNow = of((ask, id) => {
   return usual ? said("where", usual) : unknown(ask, id, lines.people.notSeen);
 }, rightHere);
 
-export const seen = of((ask, id, clause) => {
+const seenOf = of((ask, id, clause) => {
   const { self, mouth, lines } = ask;
   const here = hereIs(ask, id);
   if (here && clause.slots?.day === undefined) return here;
@@ -420,6 +420,15 @@ export const seen = of((ask, id, clause) => {
   if (fits) return said("seen", joined(ask, choose(ask, lines.people.yes), told(ask, fits)), { rests: [fits] });
   return unknown(ask, id, lines.people.seenNo);
 }, rightHere);
+
+/** Who was seen, or what: an umbrella is nobody to be asked back whom. */
+export const seen: Answerer = (ask, clause) => {
+  const found = seenOf(ask, clause);
+  const { people } = ask.lines;
+  const ofThing = clause.slots?.form === "whether" && contentOf(ask, ask.text).length > 0;
+  if ((found && found.kind !== "ask-back") || !ofThing || names(people.theyWords, ask.text)) return found;
+  return oneOf(ask, "not-seen", people.seenNothing, {}, { known: false });
+};
 
 export const doing = of((ask, id) => {
   const { self, mouth, lines } = ask;

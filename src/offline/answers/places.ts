@@ -482,14 +482,19 @@ function thingAsked(ask: Asked, clause: Understood) {
   return thingIn(here, named ?? wordsIn(ask, clause)).object?.object ?? null;
 }
 
+/** Whether it is asked if there is something, which names nothing there is. */
+const isNone = (ask: Asked, { slots }: Understood): boolean =>
+  slots?.form === "whether" &&
+  (slots.place ?? slots.thing) === undefined &&
+  names(ask.lines.places.anyWords, ask.text) &&
+  contentOf(ask, ask.text).length > 0;
+
 export const thing: Answerer = (ask, clause) => {
   const { self, lines, mouth } = ask;
-  const wash = washing(ask, ask.text);
-  if (wash) return wash;
   const where = clause.slots?.form === "where" ? thingWhere(ask, clause) : null;
   if (where) return where;
   const object = thingAsked(ask, clause);
-  if (!object) return null;
+  if (!object) return isNone(ask, clause) ? oneOf(ask, "thing", lines.places.thingNone) : null;
   const { text: state, odd } = stateOf(self.world, object.id);
   const all = { thing: object.name, Thing: capital(object.name), state };
   const owner = object.owner;
@@ -556,8 +561,6 @@ export const may: Answerer = (ask, clause) => {
 export const whoHere: Answerer = (ask, clause) => {
   const { self, lines, mouth } = ask;
   if (ask.people.length > 0) return whereabouts(ask, clause);
-  const wash = washing(ask, ask.text);
-  if (wash) return wash;
   // "Is there wifi here?" asks for no people.
   const things = contentOf(ask, ask.text).length > 0 && !names(lines.places.peopleWords, ask.text);
   if (clause.slots?.form === "whether" && clause.slots.place === undefined && things)

@@ -25,6 +25,7 @@ import { tellOf } from "./knowledge.ts";
 import { lastOwn } from "./manner.ts";
 import { match, names, says } from "./naming.ts";
 import { ownField } from "./of-self.ts";
+import { ofTopics } from "./oneself.ts";
 import { moving, tieTo } from "./people.ts";
 import {
   asAskedFor,
@@ -380,9 +381,11 @@ export const suggest: Answerer = (ask, clause) => {
     : oneOf(ask, "refuse", lines.wanting.suggestNo, { doing: mouth.busy(self) });
 };
 
-/** A story or a joke: a saying of one's own that they have not heard. */
-export const entertain: Answerer = (ask) => {
+/** A story or a joke: a saying of one's own that they have not heard, of what they ask for where one likes to tell of that. */
+export const entertain: Answerer = (ask, clause) => {
   const { self, lines } = ask;
+  const asked = ofTopics(ask, wordsIn(ask, clause))?.says;
+  if (asked) return said("topic", asked);
   const own = [
     ...self.persona.sayings.filter(({ tone }) => tone === "playful" || tone === "wry").map(({ text }) => text),
     ...self.persona.topics.flatMap(({ says }) => says),

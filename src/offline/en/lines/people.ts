@@ -138,6 +138,7 @@ export const people = {
   seenYes: ["Yes, {place} {when}.", "I did: {place}, {when}.", "Yes, I saw {them} {place} {when}."],
   seenWhen: ["{Place} {when}, I think.", "It was {when}, {place}."],
   seenNo: ["No, I haven't seen {them}.", "Not a glimpse of {who}, sorry.", "No, {who} hasn't come my way."],
+  seenNothing: ["Not that I remember, no.", "No, I don't recall that.", "If I did, I don't remember it."],
   wasDoing: [
     "{When} {they} {were} {doing}. What {they} {are} at now I can't see from here.",
     "Last I saw, {when}, {they} {were} {doing}.",

@@ -173,6 +173,8 @@ export const places = {
     "owner",
     "staff",
   ],
+  /** Words that ask whether there is something. */
+  anyWords: ["is there", "are there", "do you have", "have you got"],
   thingNone: ["Not here, no.", "No, there's nothing of the kind here.", "No. Not that I've ever seen."],
   worksThere: ["You'd find {names} {at}, as a rule.", "Otherwise there's {names} {at}."],
   whoElsewhere: ["I can't see {place} from here.", "Who's {at} just now I couldn't say."],

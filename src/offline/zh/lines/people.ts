@@ -58,6 +58,7 @@ export const people: Banks["people"] = {
   seenYes: ["见了，{when}，{place}。", "看见了，{when}{they}{place}。", "嗯，{when}{place}碰见的。"],
   seenWhen: ["{when}吧，{place}。", "好像是{when}，{they}{place}。"],
   seenNo: ["没有，没见着{they}。", "{who}？没碰上。", "连影子都没看见。"],
+  seenNothing: ["没有，没看见。", "没印象。", "好像没见过。"],
   wasDoing: ["{when}{they}正{doing}，现在就不晓得了。", "我看见的时候，{when}，{they}{doing}呢。"],
   doingUnknown: ["{who}在忙什么，我也不知道。", "没看见{they}，说不上来。"],
   withMe: ["我知道一样：{when}我们说好了{what}。", "{when}{they}跟我约了{what}。"],
