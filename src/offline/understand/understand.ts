@@ -245,7 +245,9 @@ function intended(
     doings,
   );
   const news = spoken.flatMap(({ id, secret }) => (secret ? [] : [id]));
-  const read = clauses.map(({ text: one, intent, chance, mark }) => {
+  const read = clauses.map(({ text: one, intent: taken, chance, mark }) => {
+    // "Really?" right after news asks whether it is so.
+    const intent = taken === "surprise" && mark && isAfterNews(talk) ? "ask-true" : taken;
     // Signs stand in the order of the names.
     const from = signsIn(whole.slice(0, Math.max(0, whole.indexOf(one))));
     const theirs = others.slice(from, from + signsIn(one));
@@ -306,6 +308,10 @@ function intended(
     corrects: right ? correctionIn(right, read, text, talk, doings) : null,
   };
 }
+
+/** Whether the last that was said, or what that answers, told news. */
+const isAfterNews = ({ lines }: TalkState): boolean =>
+  lines.slice(-2).some(({ stories, acts }) => stories.length > 0 || toldIn(acts).length > 0);
 
 /** A clause as it was typed, with the names in it. */
 interface ClauseRead {
