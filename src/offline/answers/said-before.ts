@@ -11,7 +11,7 @@ import { type Answerer, type Asked, joined, oneOf, said } from "./answerer.ts";
 import { contentOf, sharing } from "./content.ts";
 import { daysBefore, heardBefore, lastOwn, lastTheirs, valuesOf } from "./manner.ts";
 import { names } from "./naming.ts";
-import { saysLittle } from "./people.ts";
+import { saysLittle, who } from "./people.ts";
 
 /** Something that the asker told of themselves: turned to them, and the memory of it. */
 interface TheirTelling {
@@ -26,8 +26,12 @@ const tellings = (ask: Asked): TheirTelling[] =>
     return told ? [{ memory, told }] : [];
   });
 
-const remember: Answerer = (ask, { slots }) => {
-  const { lines, asker } = ask;
+const remember: Answerer = (ask, clause) => {
+  const { lines, asker, self, mouth } = ask;
+  const { slots } = clause;
+  // "Do you know Alex?" asks of Alex, who may be a visitor as well.
+  const other = ask.people.some(({ ids }) => ids.some((id) => id !== asker.id && id !== self.persona.id));
+  if (other && !mouth.ofSelf(ask.text)) return who(ask, clause);
   const values = valuesOf(ask);
   if (slots?.form === "name" || slots?.form === "what")
     return asker.name

@@ -354,7 +354,9 @@ export const deed =
     const against = bank === "other" ? (unlike(ask) ?? seenTo(ask, clause)) : null;
     if (against) return against;
     if (bank === "other" && ownField(ask, ask.whole)) return help(ask, clause);
-    return oneOf(ask, bank === "other" ? "refuse" : "comply", lines.wanting.deeds[bank], { doing: mouth.busy(self) });
+    // Whoever asks nicely hears why not.
+    const bankSaid = lines.wanting.deeds[bank === "other" && ask.question ? "otherAsked" : bank];
+    return oneOf(ask, bank === "other" ? "refuse" : "comply", bankSaid, { doing: mouth.busy(self) });
   };
 
 /** Another idea for one's own doings or a gathering: yes, no or rather something else, by who one is and whose it is. */

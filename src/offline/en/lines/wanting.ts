@@ -131,6 +131,7 @@ export const wanting = {
       "I'd sooner go on {doing}.",
       "Ask me nicely next year.",
     ],
+    otherAsked: ["Not now, I'm {doing}.", "Not now, sorry. I'm {doing}."],
   },
   suggestYes: ["That's not a bad idea.", "Why didn't I think of that? I'll see what I can do.", "I like it."],
   suggestNo: [

@@ -105,6 +105,7 @@ export const wanting: Banks["wanting"] = {
     fetch: ["我走不开，{doing}呢。", "你自己不是有腿嘛。"],
     tell: ["见着了我替你说。", "行，碰上就带个话。"],
     other: ["这我可不干。", "别闹，我{doing}呢。", "你想得美。", "下辈子吧。"],
+    otherAsked: ["这会儿不行，我{doing}呢。", "改天吧，我正{doing}。"],
   },
   suggestYes: ["主意不错。", "我怎么没想到，回头试试。", "行啊，我喜欢。"],
   suggestNo: ["算了吧，我{doing}都忙不过来。", "还是照旧吧。", "太折腾了。"],
