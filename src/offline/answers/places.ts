@@ -443,6 +443,8 @@ export const about: Answerer = (ask, clause) => {
   if (clause.slots?.place === undefined && ask.people.length > 0) return whoIs(ask, clause);
   const place = placeAsked(ask, clause);
   if (!place) return null;
+  if (place.id !== hereOf(self)?.id && names(lines.places.nearWords, ask.text))
+    return way(ask, { ...clause, slots: { ...clause.slots, place: place.id } });
   const all = wordsOf(ask, place);
   const run = place.runBy.filter((id) => self.town.personas.has(id));
   const by = run.includes(self.persona.id)

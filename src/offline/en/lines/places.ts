@@ -173,6 +173,7 @@ export const places = {
     "owner",
     "staff",
   ],
+  nearWords: ["near", "nearby", "close by", "close to here", "far", "far off"],
   /** Words that ask whether there is something. */
   anyWords: ["is there", "are there", "do you have", "have you got"],
   thingNone: ["Not here, no.", "No, there's nothing of the kind here.", "No. Not that I've ever seen."],
