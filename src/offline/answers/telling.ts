@@ -5,6 +5,7 @@ import { type Felt, reports } from "../../world/episodes.ts";
 import { isOpen, placeOf } from "../../world/places.ts";
 import { isOffice } from "../say/spoken.ts";
 import type { Answer } from "../tongue.ts";
+import { sentencesOf } from "../understand/sentences.ts";
 import { type Answerer, type Asked, joined, oneOf, said, type Understood, understoodIn } from "./answerer.ts";
 import { choose } from "./ask.ts";
 import { contentOf, sharing } from "./content.ts";
@@ -34,6 +35,10 @@ function ownOn(ask: Asked, text: string): string | null {
   }
   return null;
 }
+
+/** The sentence that a clause stands in: what that is about says whether the clause's words are so only in passing. */
+const sentenceOf = ({ whole }: Asked, words: string): string =>
+  sentencesOf(whole).find((one) => one.includes(words)) ?? words;
 
 /** How words sound: good, bad or neither; a word that denies turns the good in them. */
 function soundOf(ask: Asked, text: string): -1 | 0 | 1 {
@@ -83,7 +88,7 @@ function ofMatter({ lines: { telling } }: Asked, matter: Matter, felt: number): 
 export const ownFact: Answerer = (ask, clause) => {
   const { lines } = ask;
   const words = wordsIn(ask, clause);
-  const own = ask.more ? null : ownOn(ask, words);
+  const own = ask.more ? null : ownOn(ask, sentenceOf(ask, words));
   if (own) return said("statement", joined(ask, choose(ask, lines.telling.metoo), own));
   if (matterIn(ask, words) || soundOf(ask, words) < 0) return ownNews(ask, clause);
   const going = goesOn(ask, words);
