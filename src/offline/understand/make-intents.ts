@@ -98,11 +98,18 @@ const scenesOf = (examples: readonly WrittenInScene[], language: string): InScen
 const SHARP: Readonly<Record<string, number>> = { en: 1.2, "zh-CN": 1.7 };
 const SHARP_BOTH = 0.6;
 
-/** By words, and by what is before them. */
+/**
+ * By words, and by what is before them. Where nothing tells by meaning, by the words of what was written to be read alone: a line of a scene
+ * does much by its place, and words that learn from it find more of what strangers say there but misread what is asked plainly.
+ */
 function rankingFrom(examples: readonly WrittenInScene[], language: string): Ranking {
+  const sharp = SHARP[language] ?? 1;
+  if (!encoderFor(language)) {
+    const alone = examples.filter(({ by }) => by < SCENES);
+    return { ...learnt(alone, kindsOf(language)), sharp };
+  }
   const byWords = learnt(examples, kindsOf(language));
-  const after = learntAfter(examples, scenesOf(examples, language), byWords.names);
-  return { ...byWords, after, sharp: SHARP[language] ?? 1 };
+  return { ...byWords, after: learntAfter(examples, scenesOf(examples, language), byWords.names), sharp };
 }
 
 /** Examples with what they mean; null for a language without a sentence encoder. */
