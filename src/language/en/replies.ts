@@ -27,26 +27,27 @@ const FRAGMENT =
 /** Asks who they are, or says that one has not heard of them. */
 const WHO_IS = /^\W*(?:(?:and |so )?who(?:'s| is| was) (?:that|this|he|she|it)\b|never heard|no idea|don't know)/i;
 /** What others take for somebody's pronouns; who is "they" is called anything. */
-const OF_THEM = {
-  she: "she|her|hers|they",
-  he: "he|him|his|they",
-  they: "she|her|hers|he|him|his|they|them|their",
-} as const;
+const OF_THEM: Readonly<Record<"she" | "he" | "they", ReadonlySet<string>>> = {
+  she: new Set(["she", "her", "hers", "they"]),
+  he: new Set(["he", "him", "his", "they"]),
+  they: new Set(["she", "her", "hers", "he", "him", "his", "they", "them", "their"]),
+};
+/** Asks who somebody is: "is he the one with the seaweed?" */
+const ARE_THEY =
+  /^\W*(?:(?:is|was|are|were|isn't|wasn't) (?<asked>\w{2,5})|(?<said>\w{2,5})(?:'s|'re| is| was| are| were)) (?:the|a|an|one|your|that)\b/i;
 
 /** Whether words that begin with a name speak of whoever has it: "Sunniva? From the baths?" A whole question after a name calls them. */
 function isOnlyAbout(text: string, name: string, pronouns: keyof typeof OF_THEM): boolean {
   const begins = new RegExp(`^\\W*(?:and |so |but )?${literal(name)}\\s*(?<how>[?,])(?<rest>.*\\w.*)`, "isu");
   const { how, rest = "" } = begins.exec(text)?.groups ?? {};
   if (how === undefined) return false;
-  const of = OF_THEM[pronouns];
+  const theirs = (word: string | undefined) => OF_THEM[pronouns].has((word ?? "").toLowerCase());
   // "Is he the one with the seaweed?" asks who they are; "is she all right?" may ask of anybody.
-  const are = new RegExp(
-    `^\\W*(?:(?:is|was|are|were|isn't|wasn't) (?:${of})|(?:${of})(?:'s|'re| is| was| are| were)) (?:the|a|an|one|your|that)\\b`,
-    "i",
-  );
-  if (are.test(rest)) return true;
+  const { asked, said } = ARE_THEY.exec(rest)?.groups ?? {};
+  if (theirs(asked ?? said)) return true;
   if (how === ",") return false;
-  return FRAGMENT.test(rest) || WHO_IS.test(rest) || new RegExp(`^[^.!?]*\\b(?:${of})\\b`, "i").test(rest);
+  const [first = ""] = rest.split(/[.!?]/);
+  return FRAGMENT.test(rest) || WHO_IS.test(rest) || (first.match(/[a-z]+/gi) ?? []).some(theirs);
 }
 
 /** Replies to acts. */
