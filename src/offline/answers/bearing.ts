@@ -43,9 +43,11 @@ export function recalled(ask: Asked): Answer | null {
   const { source, text } = best.memory;
   const given = source.how === "given" || source.how === "concluded";
   const told = given ? mouth.asMe(self, text) : mouth.retold(self, best.memory, asker.id);
-  return said("recalled", joined(ask, best.memory.source.how === "heard" && lines.bearing.onlyHeard[0], told), {
-    rests: [best.memory],
-  });
+  // What was said to others is not what one was told.
+  const { onlyHeard, overheard } = lines.bearing;
+  const toOthers = named.length === 0 && !best.memory.subjects.includes(self.persona.id);
+  const heard = source.how === "heard" && (toOthers ? overheard : onlyHeard)[0];
+  return said("recalled", joined(ask, heard, told), { rests: [best.memory] });
 }
 
 /** What is asked of others and of news, which one's own knowledge has nothing to do with. */

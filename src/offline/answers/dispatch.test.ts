@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { minutes } from "../../clock/units.ts";
 import { languageTags } from "../../language/tags.ts";
 import { memoryOf, type Note } from "../../mind/memory/remember.ts";
-import { append } from "../../mind/memory/stream.ts";
+import { append, memoriesOf } from "../../mind/memory/stream.ts";
 import { gatheringOf } from "../../mind/persona.ts";
 import type { Self } from "../../mind/self.ts";
 import { loadTown } from "../../town/file/definition.ts";
@@ -15,6 +15,7 @@ import { firstName, type Line, type Person } from "../../world/people.ts";
 import { type Clause, nothingRead, type Reading } from "../../world/reading.ts";
 import { people as english } from "../en/lines/people.ts";
 import { people as chinese } from "../zh/lines/people.ts";
+import { recalled } from "./bearing.ts";
 import { anyAnswer, askedIn, asUnderstood, lastly } from "./dispatch.ts";
 import { names } from "./naming.ts";
 import { answerers } from "./table.ts";
@@ -498,6 +499,21 @@ describe.each(languageTags)("in %s", (tag) => {
     const { runWords } = askedIn({ self } as Parameters<typeof askedIn>[0], []).lines.places;
     const runs = answer(self, read(clause("follow-which", { form: "who" })), { talk, text: runWords[0]! })!;
     expect(runs.kind).toBe("place");
+  });
+
+  it("says it was not told what it only heard said to others", () => {
+    const text = words("Is the stone bridge closed?", "石桥封了吗？");
+    const says = words('Maria Lopez said: "The stone bridge is closed."', "玛丽亚·洛佩斯说：“石桥封了。”");
+    const told = (to: string) => {
+      const source = { how: "heard", from: other, line: "talk-1/1", rests: [] } as const;
+      const own = selfIn(tag, [{ text: says, subjects: [other, to], speaker: other, source }]);
+      const heard = memoriesOf(own.mind.stream).slice(-1);
+      const ask = askedIn({ ...plainly(own, text), question: true, recalled: heard }, []);
+      return { line: recalled(ask)!.line, ...ask.lines.bearing };
+    };
+    const [toMe, toOther] = [told(me), told("klaus-mueller")];
+    expect(toMe.line).toContain(toMe.onlyHeard[0]);
+    expect(toOther.line).toContain(toOther.overheard[0]);
   });
 
   it("says in the form of the question that it does not know, where nothing else is left", () => {

@@ -1,6 +1,8 @@
 /** English: what is said where nothing that is known answers. */
 export const bearing = {
   onlyHeard: ["All I know is what I heard."],
+  /** Before what was said to others. */
+  overheard: ["I haven't been told myself. All I know is what I overheard."],
   unknown: {
     who: ["Who, I couldn't say.", "I don't know who.", "Who? Nobody has told me."],
     what: [

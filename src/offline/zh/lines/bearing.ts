@@ -3,6 +3,7 @@ import type { Banks } from "../../answers/mouth.ts";
 
 export const bearing: Banks["bearing"] = {
   onlyHeard: ["我也只是听说。"],
+  overheard: ["没人当面跟我说过，我只是在旁边听到的。"],
   unknown: {
     who: ["是谁我可不知道。", "谁？没人跟我说过。", "这人是谁，我说不上来。"],
     what: ["具体是什么，我不清楚。", "这个我还真不知道。", "这我说不上来。"],
