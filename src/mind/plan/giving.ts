@@ -107,13 +107,16 @@ export function getsUp(mind: Mind, persona: Persona, { now, town }: Thinking): b
   return up || risesAt(mind, persona, town.map, now) <= now;
 }
 
-/** Whether what one gives calls one away from where one is: there is just time to take one's leave and go there. */
-export function calledAway(mind: Mind, { now, world }: Thinking): boolean {
+/** The part in what one gives that calls one away from where one is, or null: there is just time to take one's leave and go there. */
+export function callOf(mind: Mind, { now, world }: Pick<Thinking, "now" | "world">): Commitment | null {
   const { place } = personOf(world, mind.id).spot;
-  return mind.commitments.some(
-    (part) => isHosting(part.id) && part.spot?.place !== place && isNear(part, place, now, LEAVE_TAKING, world.map),
-  );
+  const calls = (part: Commitment) =>
+    isHosting(part.id) && part.spot?.place !== place && isNear(part, place, now, LEAVE_TAKING, world.map);
+  return mind.commitments.find(calls) ?? null;
 }
+
+/** Whether what one gives calls one away from where one is. */
+export const calledAway = (mind: Mind, scene: Pick<Thinking, "now" | "world">): boolean => callOf(mind, scene) !== null;
 
 const isNear = ({ from, to, spot }: Commitment, here: string, now: Minutes, spare: number, map: TownMap): boolean =>
   from !== null && spot !== null && now < (to ?? from) && now + minutesBetween(map, here, spot.place) + spare >= from;

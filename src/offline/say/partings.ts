@@ -8,6 +8,8 @@ import { timeOfDay } from "../../clock/units.ts";
 import { memoriesWith } from "../../mind/memory/stream.ts";
 import { nameOf } from "../../mind/memory/tell.ts";
 import { chunkAt } from "../../mind/mind.ts";
+import { gatheringOf } from "../../mind/persona.ts";
+import { callOf } from "../../mind/plan/giving.ts";
 import type { TalkInput } from "../../mind/talk/spoken.ts";
 import type { Random } from "../../world/chance.ts";
 import { does, type SpeechAct } from "../../world/speech-acts.ts";
@@ -29,6 +31,9 @@ const agreesToMeet = (one: SpeechAct): boolean =>
 export function parting(input: TalkInput, random: Random): string {
   const { persona, mind, now } = input;
   const { lines } = talkWords(input);
+  const event = callingEvent(input);
+  // Whoever has to go to what they give says so, not what they were at until now.
+  if (event !== null) return capital(fill(fresh(input, lines.partingsCalled, random), { event }));
   const talk = numberOf(input.lines[0]?.id ?? "");
   const doing = nextDoing(input) ?? "";
   const values = { name: calledBy(input, input.others[0] ?? ""), doing };
@@ -63,6 +68,12 @@ export function parting(input: TalkInput, random: Random): string {
   // Of three who part, the last has the second's place in the banks.
   const heard = input.lines.some((line) => line.text.includes(fill(said, values)));
   return capital(fill(heard ? fresh(input, lines.partings, random) : said, values));
+}
+
+/** What calls the speaker away as its host, by name, when it may be named; null where nothing does. */
+function callingEvent(input: TalkInput): string | null {
+  const story = input.stories.get(callOf(input.mind, input)?.story ?? "");
+  return story && !story.secret ? (gatheringOf(story)?.name ?? null) : null;
 }
 
 /** Whether a word of farewell ends as nobody else's does: what everybody says is heard too often. */

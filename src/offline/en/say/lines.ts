@@ -432,6 +432,15 @@ export const lines = {
     "I'm glad I stopped.",
   ],
   /** Parting words for when something is so: {doing} is what comes next for the speaker, {name} the other. */
+  /** Of whoever has to go to what they give. {event} is its name. */
+  partingsCalled: [
+    "I'm sorry, I have to go and see to {event}.",
+    "I hate to leave you now, but I'm giving {event}.",
+    "I can't be late for {event}, I'm the one giving it. I'm sorry.",
+    "Forgive me, it's time I saw to {event}.",
+    "I have to leave you for {event}, I'm sorry to say.",
+    "We'll talk more once {event} is over. I have to see to it now.",
+  ],
   partingsWhen: {
     doing: [
       "I'd better get back to {doing}.",

@@ -344,6 +344,15 @@ export const lines: Lines = {
     "再说就没完了，我来收个尾。",
     "幸好停下来说了两句。",
   ],
+  /** Of whoever has to go to what they give. {event} is its name. */
+  partingsCalled: [
+    "对不住，我得去张罗{event}了。",
+    "这会儿走真过意不去，可{event}是我办的。",
+    "{event}我不能迟到，是我张罗的，对不住。",
+    "你别见怪，到点了，我得去忙{event}。",
+    "我得先走一步，{event}那边还等着我。",
+    "等忙完{event}咱们再好好说，我得过去了。",
+  ],
   partingsWhen: {
     doing: [
       "我该{doing}了。",
