@@ -87,7 +87,7 @@ export const reacting = {
       /\b(find|look for|go (?:and|to) see|go to|visit|call on|talk (?:to|with)|speak (?:to|with)|have a word with|tell|ask|invite|warn|thank|apologi[sz]e to|bring|give)\b/i,
     /** What somebody is to be told, in a thought that says so. */
     message:
-      /\b(?:tell|inform|remind|warn|let)\b.{0,100}?\b(?:that|know)\b[\s,:]{1,9}(?:that\s+)?(\S.{0,300}?)[.!]{0,9}$/i,
+      /\b(?:tell|inform|remind|warn|let)\b.{0,100}?\b(?:that|know)\b[\s,:]{1,9}(?:that\s+)?(\S(?:.{0,299}[^.!\s])?)/i,
     kin: /\b(wife|husband|son|daughter|father|mother|dad|mum|mom|sister|brother|housemate|roommate|neighbou?r)\b/i,
     /** Who said to be where: the whole sentence, a name and a place in it. */
     whereabouts: /\b(?:is|was|'s|has gone|went|sits|sitting|works|working|saw|seen|found|headed|gone)\b/i,
