@@ -1,10 +1,10 @@
 /**
- * Learns to tell intents apart by what sentences mean: gradient steps of the kind of Adam (Kingma and Ba 2015), some sentences at a time, some
- * units left out each time. Like all that is learnt here, the same bytes for the same examples.
+ * Learns to tell intents apart by what sentences mean: gradient steps (`descent.ts`), some sentences at a time, some units left out each time. Like all that is learnt here, the same bytes for the same examples.
  */
 import { readFileSync } from "node:fs";
 import { packageFile } from "../../package-files.ts";
 import { type ByMeaning, SEEN } from "./by-meaning.ts";
+import { bell, type Part, Steps, shuffle } from "./descent.ts";
 import { exp, numbers } from "./exact.ts";
 import { multiplierOf, panelled } from "./multiply.ts";
 import type { Encoded } from "./sentence-encoder.ts";
@@ -24,29 +24,11 @@ const RATE = 0.004;
 const LEFT_OUT = 3;
 /** Numbers of length one are small for steps of that size. */
 const LARGER = 4;
-/** How much of the last steps a step keeps, and of their squares. */
-const [KEPT, KEPT_SQUARES] = [0.9, 0.999];
-
-/** Weights, and how they moved so far. */
-interface Part {
-  readonly weights: Float32Array;
-  readonly mean: Float32Array;
-  readonly squares: Float32Array;
-}
-
-const part = (weights: Float32Array): Part => ({
+const part = (weights: Float32Array): Part<Float32Array> => ({
   weights,
   mean: new Float32Array(weights.length),
   squares: new Float32Array(weights.length),
 });
-
-function step({ weights, mean, squares }: Part, slope: Float32Array, rate: number, seen: number, seenSquares: number) {
-  for (let i = 0; i < weights.length; i++) {
-    mean[i] = KEPT * mean[i]! + (1 - KEPT) * slope[i]!;
-    squares[i] = KEPT_SQUARES * squares[i]! + (1 - KEPT_SQUARES) * slope[i]! * slope[i]!;
-    weights[i]! -= (rate * (mean[i]! / seen)) / (Math.sqrt(squares[i]! / seenSquares) + 1e-8);
-  }
-}
 
 /** Rows as columns. */
 function turned(values: Float32Array, rows: number, columns: number): Float32Array {
@@ -76,20 +58,15 @@ export function learntByMeaning(told: readonly Meant[], names: readonly string[]
   const wide = 4 * Math.ceil(many / 4);
   const product = products(language, UNITS * SEEN);
   const throws = numbers(1);
-  const share = () => throws() / 2 ** 24;
-  // Nearly a bell: the sum of twelve throws.
-  const thrown = () => (Array.from({ length: 12 }, share).reduce((sum, one) => sum + one, 0) - 6) / Math.sqrt(UNITS);
+  const thrown = () => bell(throws) / Math.sqrt(UNITS);
   const inner = part(Float32Array.from({ length: SEEN * UNITS }, thrown));
   const least = part(new Float32Array(UNITS));
   const outer = part(Float32Array.from({ length: UNITS * wide }, thrown));
   const bias = part(new Float32Array(wide));
   const order = told.map(({ means, intent }) => ({ means, is: names.indexOf(intent) }));
-  let [left, leftSquares] = [1, 1];
+  const steps = new Steps();
   for (let epoch = 0; epoch < EPOCHS; epoch++) {
-    for (let i = order.length - 1; i > 0; i--) {
-      const j = throws() % (i + 1);
-      [order[i], order[j]] = [order[j]!, order[i]!];
-    }
+    shuffle(order, throws);
     const rate = RATE * (1 - epoch / EPOCHS);
     for (let from = 0; from < order.length; from += AT_ONCE) {
       const some = order.slice(from, from + AT_ONCE);
@@ -114,13 +91,11 @@ export function learntByMeaning(told: readonly Meant[], names: readonly string[]
       }
       const back = product(off, AT_ONCE, wide, turned(outer.weights, UNITS, wide), UNITS);
       for (let i = 0; i < back.length; i++) back[i]! *= open[i]!;
-      left *= KEPT;
-      leftSquares *= KEPT_SQUARES;
-      const steps = (one: Part, slope: Float32Array) => step(one, slope, rate, 1 - left, 1 - leftSquares);
-      steps(outer, product(turned(lit, AT_ONCE, UNITS), UNITS, AT_ONCE, off, wide));
-      steps(bias, summed(off, wide));
-      steps(inner, product(turned(x, AT_ONCE, SEEN), SEEN, AT_ONCE, back, UNITS));
-      steps(least, summed(back, UNITS));
+      steps.next();
+      steps.take(outer, product(turned(lit, AT_ONCE, UNITS), UNITS, AT_ONCE, off, wide), rate);
+      steps.take(bias, summed(off, wide), rate);
+      steps.take(inner, product(turned(x, AT_ONCE, SEEN), SEEN, AT_ONCE, back, UNITS), rate);
+      steps.take(least, summed(back, UNITS), rate);
     }
   }
   const [small, scale] = rounded(turned(inner.weights, SEEN, UNITS).map((weight) => weight * LARGER));

@@ -1,7 +1,7 @@
 /**
- * Learns the net that says from a text's meaning whether it is said in earnest: gradient steps of the kind of Adam (Kingma and Ba 2015) on a
- * squared hinge, some texts at a time; the mean of several nets. Like all that is learnt here, the same bytes for the same examples.
+ * Learns the net that says from a text's meaning whether it is said in earnest: gradient steps (`descent.ts`) on a squared hinge, some texts at a time; the mean of several nets. Like all that is learnt here, the same bytes for the same examples.
  */
+import { bell, type Part, Steps, shuffle } from "./descent.ts";
 import { numbers } from "./exact.ts";
 import type { Net } from "./net.ts";
 import { WIDE } from "./sentence-encoder-file.ts";
@@ -19,8 +19,6 @@ const AT_ONCE = 64;
 const RATE = 0.003;
 /** What is meant counts so much more than what is not, of which there is more. */
 const WORTH = 2;
-/** How much of the last steps a step keeps, and of their squares. */
-const [KEPT, KEPT_SQUARES] = [0.9, 0.999];
 
 /** A net that tells what is meant from what is not. */
 export function learntNet(told: readonly Meant[]): Net {
@@ -38,9 +36,7 @@ export function learntNet(told: readonly Meant[]): Net {
 
 function oneNet(told: readonly Meant[], seed: number) {
   const throws = numbers(seed);
-  const share = () => throws() / 2 ** 24;
-  // Nearly a bell: the sum of twelve throws.
-  const thrown = (width: number) => (Array.from({ length: 12 }, share).reduce((sum, one) => sum + one, 0) - 6) * width;
+  const thrown = (width: number) => bell(throws) * width;
   const net = {
     inner: Float64Array.from({ length: UNITS * WIDE }, () => thrown(0.13)),
     least: new Float64Array(UNITS),
@@ -53,15 +49,12 @@ function oneNet(told: readonly Meant[], seed: number) {
     mean: new Float64Array(weights.length),
     squares: new Float64Array(weights.length),
   }));
-  const [inner, least, outer, bias] = parts as [Part, Part, Part, Part];
+  const [inner, least, outer, bias] = parts as [Sloped, Sloped, Sloped, Sloped];
   const lit = new Float64Array(UNITS);
   const order = [...told];
-  let [left, leftSquares] = [1, 1];
+  const steps = new Steps();
   for (let epoch = 0; epoch < EPOCHS; epoch++) {
-    for (let i = order.length - 1; i > 0; i--) {
-      const j = throws() % (i + 1);
-      [order[i], order[j]] = [order[j]!, order[i]!];
-    }
+    shuffle(order, throws);
     const rate = RATE * (1 - epoch / EPOCHS);
     for (let from = 0; from < order.length; from += AT_ONCE) {
       const some = order.slice(from, from + AT_ONCE);
@@ -86,25 +79,14 @@ function oneNet(told: readonly Meant[], seed: number) {
           for (let i = 0, at = unit * WIDE; i < WIDE; i++, at++) inner.slope[at]! += back * means[i]!;
         }
       }
-      left *= KEPT;
-      leftSquares *= KEPT_SQUARES;
-      for (const part of parts) step(part, rate, 1 - left, 1 - leftSquares);
+      steps.next();
+      for (const part of parts) steps.take(part, part.slope, rate);
     }
   }
   return net;
 }
 
-interface Part {
-  readonly weights: Float64Array;
+/** Weights, and what moves them next. */
+interface Sloped extends Part<Float64Array> {
   readonly slope: Float64Array;
-  readonly mean: Float64Array;
-  readonly squares: Float64Array;
-}
-
-function step({ weights, slope, mean, squares }: Part, rate: number, seen: number, seenSquares: number): void {
-  for (let i = 0; i < weights.length; i++) {
-    mean[i] = KEPT * mean[i]! + (1 - KEPT) * slope[i]!;
-    squares[i] = KEPT_SQUARES * squares[i]! + (1 - KEPT_SQUARES) * slope[i]! * slope[i]!;
-    weights[i]! -= (rate * (mean[i]! / seen)) / (Math.sqrt(squares[i]! / seenSquares) + 1e-8);
-  }
 }

@@ -8,6 +8,7 @@ import { stem } from "../../mind/memory/words.ts";
 import { packageFile } from "../../package-files.ts";
 import { normalised, wordsOf } from "./normalise.ts";
 import { type Encode, encoderFor } from "./sentence-encoder.ts";
+import { WIDE } from "./sentence-encoder-file.ts";
 
 /** What people say to whoever is there, anywhere, and what anybody might say back. */
 export interface Situation {
@@ -103,9 +104,6 @@ function byWords(situations: readonly Situation[]): Words {
 
 /** A word of a script with spaces, long enough to be of something. */
 const WORD = /^[a-z]{4,}$/;
-
-/** How many numbers a meaning has. */
-const WIDE = 512;
 
 /** The bytes that keep what situations mean, the ways of each together: an int8 a number, the largest of each 127. */
 export function packMeanings(situations: readonly Situation[], encode: Encode): Uint8Array {
