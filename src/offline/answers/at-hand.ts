@@ -5,6 +5,7 @@
 import { inLanguage } from "../../language/language.ts";
 import type { Intent } from "../../world/intents.ts";
 import { firstName } from "../../world/people.ts";
+import { SURE } from "../../world/reading.ts";
 import { does } from "../../world/speech-acts.ts";
 import type { Answer } from "../tongue.ts";
 import { nearestTo } from "../understand/nearest.ts";
@@ -14,8 +15,8 @@ import { match } from "./naming.ts";
 
 /**
  * So near a situation is to words that have no other answer worth the name; so near, that what is said to it goes before what is said to
- * anything of that kind; and so near, where somebody tells of themselves. Read in 3,600 lines that six hands wrote in scenes: some three of
- * four of the first fit, and most of the others.
+ * anything of that kind; and so near, where somebody tells of themselves. Read in the lines that three writers a language wrote in scenes:
+ * some three of four of the first fit, and most of the others.
  */
 const NEAR = {
   en: { enough: 0.9, close: 1, told: 0.86 },
@@ -71,9 +72,6 @@ const TONED: ReadonlySet<string> = new Set(["glad", "sympathy"]);
 /** What is said between two without being about anything: an answer, a pause, a remark that one goes on with. */
 const BETWEEN: ReadonlySet<Intent> = new Set<Intent>(["yes", "no", "maybe", "take-back", "cancel", "act", "tell-seen"]);
 
-/** So sure it must be that words are about the town, to be no everyday matter. */
-const SURE_OF_TOWN = 0.5;
-
 /** Kinds of answers that say no more than that one has heard. */
 const HOLLOW: ReadonlySet<string> = new Set([
   "acknowledge",
@@ -97,7 +95,7 @@ const FACTS: ReadonlySet<Intent> = new Set<Intent>(["ask-fact", "ask-how-to", "a
 /** The answer to words by the situation that they are nearest to, and how near it is; whether they may be of something else. */
 interface AtHand {
   readonly near: number;
-  readonly else: boolean;
+  readonly mayBeElse: boolean;
   readonly answer: Answer;
 }
 
@@ -117,7 +115,7 @@ function atHand(ask: Asked): AtHand | null {
   return (
     found && {
       near: found.near,
-      else: found.missing.length > 0,
+      mayBeElse: found.missing.length > 0,
       answer: oneOf(ask, ask.question ? "at-hand" : "taken-up", found.situation.replies),
     }
   );
@@ -130,7 +128,7 @@ export function rather(ask: Asked, found: Answer, clauses: readonly Understood[]
   const anywhere = clauses.every(({ intent }) => ANYWHERE.has(intent));
   // Whoever asks on, after somebody, or for something is not put off with a saying.
   const ofTown = clauses.some(
-    ({ intent, confidence }) => confidence >= SURE_OF_TOWN && !ANYWHERE.has(intent) && !BETWEEN.has(intent),
+    ({ intent, confidence }) => confidence >= SURE && !ANYWHERE.has(intent) && !BETWEEN.has(intent),
   );
   if (ofTown || (!hollow && !anywhere)) return found;
   // Where it is known how that is for them, what is said to them must fit all the better.
@@ -138,5 +136,5 @@ export function rather(ask: Asked, found: Answer, clauses: readonly Understood[]
   const least = tells ? told : hollow ? enough : close;
   const other = atHand(ask);
   const asksFact = clauses.some(({ intent }) => FACTS.has(intent));
-  return other && other.near >= least && !(asksFact && other.else) ? other.answer : found;
+  return other && other.near >= least && !(asksFact && other.mayBeElse) ? other.answer : found;
 }

@@ -204,8 +204,17 @@ const whoOf = of((ask, story, event, rests) => {
   );
 });
 
-export const going: Answerer = (ask, clause) =>
-  inWords(ask.lines.events.voteWords, ask.text) ? oneOf(ask, "opinion", ask.lines.events.vote) : goingTo(ask, clause);
+/** Whom one votes for: whoever stands votes for themselves. Null where nobody asks that. */
+export function vote(ask: Asked): Answer | null {
+  const { self, lines } = ask;
+  if (!inWords(lines.events.voteWords, ask.text)) return null;
+  const stands = [...self.stories.values()].some(
+    ({ of }) => of.kind === "office" && of.candidates.includes(self.persona.id),
+  );
+  return oneOf(ask, "opinion", stands ? lines.events.voteMine : lines.events.vote);
+}
+
+export const going: Answerer = (ask, clause) => vote(ask) ?? goingTo(ask, clause);
 
 const goingTo = of((ask, story, event, rests) => {
   const { self, lines } = ask;

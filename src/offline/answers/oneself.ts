@@ -313,10 +313,8 @@ const did: Answerer = (ask, clause) => {
 };
 
 /** How long one has done what one does, or been here: as the town file tells it, else so many years, for each the same for good; null where nobody asks that. */
-export function howLong(ask: Asked, clause: Understood): Answer | null {
+export function howLong(ask: Asked): Answer | null {
   const { self, mouth, lines } = ask;
-  const toils = toil(ask);
-  if (toils) return toils;
   const { persona } = self;
   if (!names(lines.spanAsked, ask.text)) return null;
   const others = [...self.town.personas.values()].filter((one) => one !== persona).map(({ name }) => firstName(name));
@@ -330,8 +328,7 @@ export function howLong(ask: Asked, clause: Understood): Answer | null {
   if (told) return said("past", mouth.asMe(self, told));
   const most = Math.max(2, Math.min(30, persona.age - GROWN));
   const n = String(randomFor(1, `${persona.id}|years`).whole(2, most));
-  const exactly = clause.slots?.form === "how much" ? ofSelf(ask, clause) : null;
-  return exactly ?? oneOf(ask, "figure", lines.bearing.figures.years.says, { n });
+  return oneOf(ask, "figure", lines.bearing.figures.years.says, { n });
 }
 /** Somebody grown has not been at it from the cradle. */
 const GROWN = 16;
@@ -339,8 +336,8 @@ const GROWN = 16;
 const work: Answerer = (ask, clause) => {
   const { self, mouth, lines } = ask;
   const { slots } = clause;
-  const long = howLong(ask, clause);
-  if (long) return long;
+  const plainly = toil(ask) ?? howLong(ask);
+  if (plainly) return plainly;
   if (slots?.form === "whether" && names(lines.placeWords, ask.text)) return home(ask, clause);
   if (slots?.form === "whether" && names(lines.workHardWords, ask.text)) return oneOf(ask, "opinion", lines.workHard);
   const { persona } = self;
@@ -500,6 +497,7 @@ function taste(ask: Asked): Answer | null {
   return oneOf(ask, "opinion", fond ? lines.tasteYes : lines.tasteNo);
 }
 
+/** What one likes to do, have or eat; what there is, where that is asked of whoever serves. */
 export const likes: Answerer = (ask, clause) => {
   const { self, mouth, lines } = ask;
   const { slots } = clause;
@@ -587,7 +585,7 @@ const wish: Answerer = (ask) => {
 
 const past: Answerer = (ask, clause) => {
   const { lines, self } = ask;
-  const long = howLong(ask, clause);
+  const long = howLong(ask);
   if (long) return long;
   const { early } = talkWords(self);
   const about = ofTopics(ask, ask.text, 2)?.says;

@@ -220,11 +220,12 @@ const of =
     const tie = found.id === null ? null : toMe(ask, found.id);
     if (tie) return tie;
     // Whom they love is for them to tell.
-    if (found.id !== null && names(ask.lines.people.loveWords, ask.text))
-      return (
-        [coupleOf(ask, found.id)].find((one) => one?.known) ??
-        said("private", choose(ask, ask.lines.people.theirs, values(ask, found.id)), { known: false })
-      );
+    if (found.id !== null && names(ask.lines.people.loveWords, ask.text)) {
+      const couple = coupleOf(ask, found.id);
+      return couple?.known
+        ? couple
+        : said("private", choose(ask, ask.lines.people.theirs, values(ask, found.id)), { known: false });
+    }
     if (found.id === null || (knows(ask, found.id) === "not" && found.id !== ask.asker.id))
       return stranger(
         ask,

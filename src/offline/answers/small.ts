@@ -47,7 +47,7 @@ export function toil(ask: Asked): Answer | null {
   const [best] = understoodIn(ask);
   const { place, day, at } = best?.slots ?? {};
   const elsewhere = (place !== undefined && place !== hereOf(self)?.id) || day !== undefined || at !== undefined;
-  if (elsewhere || best?.intent === "ask-your-day") return null;
+  if (elsewhere) return null;
   const { busyWords, tiredWords, business, busyAt, busyNot, tired, tiredNot, businessGoes } = lines.small;
   if (ask.people.length > 0) return null;
   const kind = chunkAt(self.mind.plan, self.now)?.kind;

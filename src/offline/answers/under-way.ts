@@ -16,12 +16,13 @@ import type { Answer } from "../tongue.ts";
 import { type Asked, oneOf, said, type Understood, understoodIn } from "./answerer.ts";
 import { choose } from "./ask.ts";
 import { contentOf } from "./content.ts";
-import { newsAsked } from "./events.ts";
+import { newsAsked, vote } from "./events.ts";
 import { hereOf } from "./here.ts";
 import { lastOwn } from "./manner.ts";
 import { names } from "./naming.ts";
 import { howLong, likes } from "./oneself.ts";
 import { justNamed, offersNamed, orderedIn, price } from "./places.ts";
+import { toil } from "./small.ts";
 import { order, pay } from "./wanting.ts";
 
 /** The answer to what goes on with what is under way; null where a line does not. */
@@ -45,7 +46,7 @@ function ofOneself(ask: Asked): Answer | null {
   const you = names(lines.bearing.ofYou, text);
   if (ofOther || (best && best.confidence >= SURE && !(you && OF_YEARS.test(best.intent)))) return null;
   if (you && names(lines.leisureWords, text)) return likes(ask, meaning("ask-your-likes"));
-  return howLong(ask, best ?? meaning("ask-your-work"));
+  return toil(ask) ?? howLong(ask);
 }
 
 /** A clause that does what goes on. */
@@ -80,11 +81,8 @@ function billed(ask: Asked): Answer | null {
   return orderedIn(ask).length > 0 ? price(ask, meaning("ask-price")) : null;
 }
 
-/** Whom one votes for. */
-const voted = (ask: Asked): Answer | null =>
-  names(ask.lines.events.voteWords, ask.text) && names(ask.lines.bearing.ofYou, ask.text)
-    ? oneOf(ask, "opinion", ask.lines.events.vote)
-    : null;
+/** Whom one votes for, where one is asked oneself. */
+const voted = (ask: Asked): Answer | null => (names(ask.lines.bearing.ofYou, ask.text) ? vote(ask) : null);
 
 /** So many lines back a gathering is still what the talk is about. */
 const LATELY = 6;

@@ -57,14 +57,13 @@ export function addressee(state: TownState, visitor: Person, words: Reading, to:
   const [named] = [to, words.calls, ...(partner ? [] : words.people)].flatMap(
     (id) => able.find((one) => one.id === id) ?? [],
   );
-  const about = named && words.asksAbout.includes(named.id);
   // "Barkeep, a bitter" is for whoever serves, and at somebody's home for whoever lives there; no lodger over a bar is called to it.
   const { staff, household, access } = placeOf(state.world.map, visitor.spot.place);
   const hosts = access === "public" ? staff : [...staff, ...household];
   const [serves] =
     !named && to === null && isOrdered(words) ? hosts.flatMap((host) => able.find(({ id }) => id === host) ?? []) : [];
   if (serves) return serves;
-  if (named && !(about && partner && partner.id !== named.id && to === null)) return named;
+  if (named) return named;
   if (partner) return partner;
   const rest = (one: Person) =>
     (one.talk ? 2 : 0) +

@@ -121,10 +121,13 @@ export function tieSentence(self: Self, id: PersonId): string | null {
   if (mine) return null;
   if (/^(?:almost )?like an? \w+$/.test(first)) return `${who} is ${first} to me`;
   // "Old friend who still owes her a walk": what follows is told of others, not to them.
-  const what = (first.split(/ (?:who|whom|that|he|she|they|from|for|of \d+ years)\b/)[0] ?? "").replace(
-    /^(?:an?|the|my) |(?<=^close dormmate) and classmate$/,
+  const whole = (first.split(/ (?:who|whom|that|he|she|they|from|for|of \d+ years)\b/)[0] ?? "").replace(
+    /^(?:an?|the|my) /,
     "",
   );
+  // Who is two things to somebody is called the first of them.
+  const both = whole.split(" and ");
+  const what = both.every((one) => ROLES.test(one)) ? both[0]! : whole;
   const parts = what.split(/ (?:in|of|at|to|and|with)\b/);
   if (/\b(?:her|his|their)\b/.test(what) || !ROLES.test(parts[0] ?? "")) return null;
   const plain = parts.length === 1 && SEVERAL.test(what) && !/\b(?:best|only)\b/.test(what);

@@ -48,9 +48,9 @@ export const bearing = {
     rather: ["Yes, if I'm honest.", "Now and then, yes.", "More than I let on.", "A little, yes. Doesn't everybody?"],
     hardly: ["Not really, no.", "Hardly ever.", "No. Should I?", "Not that I'd notice."],
   },
-  /** Whether one ever did or was. */
   /** Words that ask whether something ever was. */
   everWords: ["ever", "have you been", "did you use to", "used to"],
+  /** Whether one ever did or was. */
   ever: {
     rather: ["Once or twice, yes.", "Yes, more than once.", "I have. It's a while ago."],
     hardly: ["Never.", "No, not that I remember.", "Not yet."],

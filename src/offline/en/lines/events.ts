@@ -214,6 +214,11 @@ export const events = {
   small: ["Nothing big.", "Not much, only this.", "Let me think."],
   toldAll: ["You know as much as I do by now.", "Nothing since we last talked."],
   voteWords: ["vote", "voting", "votes", "you backing", "you supporting"],
+  voteMine: [
+    "Myself, or what would I be standing for?",
+    "I'm on the list, so you can guess.",
+    "It would look odd to vote for anybody else.",
+  ],
   vote: ["I haven't decided yet.", "I don't know yet. I'll see on the day.", "I'll decide when I've heard them all."],
   candidates: ["I know of {names}.", "{names}, as far as I've heard."],
   nothingNew: [
