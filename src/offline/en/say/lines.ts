@@ -72,7 +72,7 @@ export const lines = {
     "That suits you, somehow.",
     "I know the feeling.",
     "You should write that down.",
-    "Next time I pass your door I'll ask how it went.",
+    "I'd have liked to see that for myself.",
     "It's good to hear you talk about it.",
     "Who'd have thought.",
     "I'd never have thought of that.",
