@@ -2,6 +2,7 @@
  * What a thought of the inner voice comes to beside a piece of the day (paper section 3.1.2): somebody is taken to or against, kept away
  * from, a gathering is gone to or not. Whether a resident takes it up is a matter of temper, and of whom it goes against.
  */
+import { minutes } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import type { PersonId } from "../../world/places.ts";
 import type { Asking, Asks } from "../../world/reading.ts";
@@ -100,11 +101,22 @@ async function takesTo(
   thinking: Thinking,
 ): Promise<Moment> {
   const intent = mind.intents.find(({ id }) => id === voice.story)!;
-  const { tookTo } = languageOf(thinking.town.language).planning.intent;
+  const { planning, mind: words } = languageOf(thinking.town.language);
+  const name = nameOf(thinking.town, thinking.world, other);
   const episode = { kind: "followed", news: voice.story, doing: "", takes: { to: other, warm } } as const;
-  const text = tookTo(persona.name, nameOf(thinking.town, thinking.world, other), warm);
-  const note = noteOf(mind, intent, episode, text);
-  const noted = await remember(without(mind, voice), [{ ...note, subjects: [mind.id, other] }], thinking);
+  const note = noteOf(mind, intent, episode, planning.intent.tookTo(persona.name, name, warm));
+  // Whoever one has never talked with may be taken against as well: one knows of them from now on.
+  const tie = mind.ties.get(other) ?? {
+    kind: words.ties.bySight,
+    warmth: 0,
+    base: { warmth: 0, since: minutes(0) },
+    text: words.first.bySight(persona.name, name),
+    renewed: thinking.now,
+    talks: 0,
+    evidence: [],
+  };
+  const known = { ...without(mind, voice), ties: new Map(mind.ties).set(other, tie) };
+  const noted = await remember(known, [{ ...note, subjects: [mind.id, other] }], thinking);
   return { mind: warmed(noted.mind, [other]), events: noted.events };
 }
 

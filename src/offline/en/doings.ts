@@ -31,6 +31,9 @@ export const doings: Doings = {
       "bank camp dock farm garden harbour harbor lodge market mine park ranch school shop square stage store yard".split(
         " ",
       ),
+    goOn: "is isn't was wasn't has hasn't had hadn't does doesn't did didn't can't cannot couldn't won't wouldn't says said knows".split(
+      " ",
+    ),
     articles: "the a an this that your our my their his her at in from near by of".split(" "),
     keepers: "barkeep barkeeper bartender barman barmaid landlord landlady waiter waitress shopkeeper innkeeper".split(
       " ",

@@ -29,6 +29,8 @@ it.each([
   ["Will, will you come?", ["Will Hart"]],
   ["have you seen Rose or Grace today?", ["Rose Pell", "Grace Lund"]],
   ["is tom here", ["Tom Gale"]],
+  ["Grace isn't one to be late", ["Grace Lund"]],
+  ["Grace under pressure", []],
   ["can't park here", []],
   ["Park somewhere else", []],
   ["is the park nice", ["Johnson Park"]],
@@ -47,6 +49,8 @@ it.each([
   ["你见过贺建萍吗", ["贺建平"]],
   ["贺建，你好", []],
   ["我们去河边公圆吧", ["河边公园"]],
+  ["你跟Odile熟吗？", ["Odile Marsh"]],
+  ["odile marsh昨天在咖啡馆", ["Odile Marsh", "咖啡馆"]],
 ])("简体中文: %s", (text, is) => {
-  expect(named("zh-CN", text, ["贺建平"], ["咖啡馆", "电视机", "河边公园"])).toEqual(is);
+  expect(named("zh-CN", text, ["贺建平", "Odile Marsh"], ["咖啡馆", "电视机", "河边公园"])).toEqual(is);
 });

@@ -31,6 +31,8 @@ export interface Titles {
   /** First names that are words like any other ("Will"); places that are what one does as well ("park"). */
   readonly words: readonly string[];
   readonly deeds: readonly string[];
+  /** What a sentence goes on with that begins with whom it is about: "Robin is ...". */
+  readonly goOn: readonly string[];
   /** What stands before a place and not before what one does. */
   readonly articles: readonly string[];
   /** What whoever serves somewhere is called, by anybody. */
@@ -64,7 +66,8 @@ export const folded = (text: string): string =>
   text.normalize("NFKD").replace(/\p{M}/gu, "").normalize("NFKC").toLowerCase().replaceAll("’", "'");
 
 const UNSPACED = /[\p{Script=Han}]/u;
-const WORD = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
+/** A word, which ends where a script without spaces begins: "离Robin远点" has one. */
+const WORD = /(?:(?!\p{Script=Han})[\p{L}\p{N}])+(?:['’-](?:(?!\p{Script=Han})[\p{L}\p{N}])+)*/gu;
 /** Below so many letters a name must be spelt as it is. */
 const TOLERANT = 5;
 const LONG = 9;
@@ -203,10 +206,12 @@ function isNear(typed: string, word: string): boolean {
   return apart(typed, word) <= (word.length < LONG ? 1 : 2);
 }
 
-/** Whether a word that may be a name is one: with a capital, and not because a sentence begins with it, unless somebody is called. */
-function isName(text: string, from: number, to: number): boolean {
-  const begins = !/[\p{L}\p{N}]/u.test(text.slice(0, from));
-  return /\p{Lu}/u.test(text[from]!) && (!begins || /^\s*(?:[,!?:]|$)/u.test(text.slice(to)));
+/** Whether a word that may be a name is one: with a capital, and not because a sentence begins with it, unless somebody is called or spoken of. */
+function isName(text: string, from: number, to: number, { goOn }: Titles): boolean {
+  if (!/\p{Lu}/u.test(text[from]!)) return false;
+  if (/[\p{L}\p{N}]/u.test(text.slice(0, from))) return true;
+  const rest = text.slice(to);
+  return /^\s*(?:[,!?:]|$)/u.test(rest) || goOn.includes(folded(/^\s+([\p{L}'’]+)/u.exec(rest)?.[1] ?? ""));
 }
 
 /** Whether a word is of somebody else's name: with a capital, after another that no sentence begins with, or that is no word. */
@@ -218,11 +223,11 @@ function isFamilyName(text: string, before: Word | undefined, { from }: Word): b
 }
 
 /** Whether somebody's first name stands in a text as a name: any does that is no other word. */
-export const isMeant = (text: string, first: string, { words }: Titles): boolean =>
-  !words.includes(folded(first)) ||
+export const isMeant = (text: string, first: string, titles: Titles): boolean =>
+  !titles.words.includes(folded(first)) ||
   [...text.matchAll(WORD)].some(
     ({ 0: word, index }) =>
-      folded(word).replace(/'s$/, "") === folded(first) && isName(text, index, index + word.length),
+      folded(word).replace(/'s$/, "") === folded(first) && isName(text, index, index + word.length, titles),
   );
 
 /** A word of a text, from where to where. */
@@ -257,7 +262,7 @@ export function namesIn(text: string, { starting, titles, rank }: Names): NameFo
           (kind === "place" &&
             titles.deeds.includes(parts[0]!) &&
             !titles.articles.includes(words[i - 1]?.word ?? "")));
-      if (isWord && !isName(text, from, words[i]!.to)) continue;
+      if (isWord && !isName(text, from, words[i]!.to, titles)) continue;
       if (spelt || (!exact && typed(isNear) && !isFamilyName(text, words[i - 1], words[i]!)))
         hit(called, from, words[i + parts.length - 1]!.to, spelt);
     }

@@ -21,6 +21,11 @@ const NEEDS: Partial<Readonly<Record<Asking, (named: Named) => boolean>>> = {
   avoid: ({ people, places, activity }) => people.length + places.length > 0 || activity !== null,
 };
 
+/** What a reason is often given for: "keep away from him, he is up to something" asks the first. */
+const REASONED: ReadonlySet<Asking> = new Set(["like", "dislike", "avoid"]);
+/** What a thought asks that gives only a reason. */
+const REASONS: ReadonlySet<Asking> = new Set(["suspect", "muse"]);
+
 /** The hour at which what has only a day begins. */
 const EVENING = 18 * 60;
 
@@ -33,6 +38,7 @@ export function asksOf(
   language: string,
 ): Asks {
   const { people, places, news } = namedBy(names, []);
+  const ranking = rankingOf(language, "thoughts");
   const bare = unnamed(text, names);
   const activity = activityIn(bare, language);
   const named: Named = {
@@ -42,7 +48,9 @@ export function asksOf(
     activity: activity === "other" ? null : activity,
     at: time && (time.wholeDay ? later(startOfDay(time.day), EVENING) : time.from),
   };
-  const of = (what: Asking) => NEEDS[what]?.(named) ?? true;
-  const all = ranked<Asking>(rankingOf(language, "thoughts"), bare);
-  return { what: all.find(({ intent }) => of(intent))?.intent ?? "muse", ...named };
+  const likeliest = (words: string): Asking =>
+    ranked<Asking>(ranking, words).find(({ intent }) => NEEDS[intent]?.(named) ?? true)?.intent ?? "muse";
+  const whole = likeliest(bare);
+  const parts = REASONS.has(whole) ? bare.split(/[,;.!?，；。！？]+/u).filter((one) => one.trim() !== "") : [];
+  return { what: parts.map(likeliest).find((one) => REASONED.has(one)) ?? whole, ...named };
 }

@@ -22,6 +22,7 @@ export const doings: Doings = {
         " ",
       ),
     words: [],
+    goOn: [],
     deeds: [],
     articles: [],
     keepers: "老板 老板娘 店家 掌柜 掌柜的 店主 伙计 服务员 小二 酒保".split(" "),
