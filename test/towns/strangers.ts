@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from "vitest";
 import { minutes } from "../../src/clock/units.ts";
-import { concernOf, partsOf, placesOf } from "../../src/mind/news/concern.ts";
+import { concernOf, partsOf, placesOf, presses } from "../../src/mind/news/concern.ts";
 import { knowsOff } from "../../src/mind/news/stories.ts";
 import { gatheringOf, type Story } from "../../src/mind/persona.ts";
 import { selfOf } from "../../src/mind/self.ts";
@@ -138,6 +138,21 @@ export function holdsAmongStrangers(seeds: readonly string[]): void {
           expect(knowsOff(minds.get(over.of.by)!, story), story.memory).toBe(true);
       }
     });
+
+    it.each(seeds)(
+      "tells no other news in the line that takes one, but what is for the hearer (seed %s)",
+      async (seed) => {
+        const days = await lived(seed);
+        const { stories } = days.town.state;
+        const taking = takenIn(days).filter(({ line, next }) =>
+          next.acts.some((one) => one.act === "react" && one.to === line.line),
+        );
+        for (const { next, story, said } of taking)
+          for (const id of toldIn(next.acts).filter((one) => one !== story.id && one !== story.off))
+            expect(presses(stories.get(id)!, next.to![0]!, definition.map), said).toBe(true);
+        expect(taking.length).toBeGreaterThan(10);
+      },
+    );
 
     it.each(seeds)("tells nobody their own news as of a third (seed %s)", async (seed) => {
       const days = await lived(seed);

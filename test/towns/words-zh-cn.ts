@@ -519,7 +519,7 @@ export const chinese: TownWords = {
   mate: "室友",
   friends: list("老朋友|要好的朋友|老同学|不说话也自在的朋友"),
   neighbours: list("邻居|对门的邻居|好邻居"),
-  knows: list("见面会聊两句|遛弯认识的|相识"),
+  knows: list("点头之交|遛弯的伴儿|相识"),
   disliked: list("借了梯子没还，一直记着|嫌人家太吵|为一道篱笆闹翻过"),
   greetings: {
     close: ["{name}，来啦！", "{name}，正想着你呢。", "是你呀，{name}，看见你真好。"],

@@ -174,6 +174,10 @@ export const meet: Answerer = (ask, clause) => {
   const { self, lines, mouth } = ask;
   const { act } = clause;
   const what = act.act === "propose" && act.what.kind === "meet" ? act.what : null;
+  // "Ann gives a quiz on Friday, seven o'clock": the hour is the quiz's, and nobody asks to meet.
+  const gathering = what === null ? gatheringOf(self.stories.get(clause.slots?.news ?? "")) : null;
+  if (gathering && gathering.host !== ask.asker.id)
+    return ask.more ? null : ask.answer({ ...clause, intent: "tell-news" });
   const at = what?.from ?? clause.slots?.at;
   const place = what?.place ?? clause.slots?.place ?? hereOf(self)?.id;
   if (isUnwelcome(ask, place)) return oneOf(ask, "decline", lines.wanting.dislike);

@@ -51,7 +51,14 @@ export const initiative: Candidate = (input, other, random) =>
 
 /** What does not wait for a better moment: what is off, news, the event both are at, what is wished from the other. */
 export const pressing: Candidate = (input, other, random) =>
-  first([callingOff, sought, due, thanking, askBack, news, confiding, atEvent, wishes, order], input, other, random);
+  first([callingOff, sought, due, thanking, askBack, anyNews, confiding, atEvent, wishes, order], input, other, random);
+
+/** Any news. */
+const anyNews: Candidate = (input, other, random) => news(input, other, random);
+
+/** What the other is to hear before all else, whatever was said: what is off, what one came to say, what one owes, what concerns them most. */
+export const awaited: Candidate = (input, other, random) =>
+  first([callingOff, sought, thanking, ofTheirs], input, other, random);
 
 /** All that a talk has asked or told of. */
 const matters = ({ lines }: TalkInput): string[] => lines.flatMap(({ acts }) => mattersIn(acts));
@@ -157,12 +164,21 @@ function keenness(story: Story, warmth: number, mine: number): number {
 /** Kinds whose end says nothing to whoever has not heard of them. */
 const UNFINISHED: ReadonlySet<Story["of"]["kind"]> = new Set(["loss", "need", "quarrel"]);
 
-/** News the other does not know yet, the weightiest first. */
-export function news(input: TalkInput, other: PersonId, random: Random): Part | null {
+/** News that is for the other before all else. */
+const ofTheirs: Candidate = (input, other, random) =>
+  news(input, other, random, (story) => presses(story, other, input.town.map));
+
+/** News the other does not know yet, the weightiest first; only such as is `meant`. */
+export function news(
+  input: TalkInput,
+  other: PersonId,
+  random: Random,
+  meant: (story: Story) => boolean = () => true,
+): Part | null {
   const { persona, mind } = input;
   const warmth = warmthTo(input, other);
   const mine = input.lines.filter((line) => line.who === persona.id).length;
-  const known = tellable(mind, other, input).filter((story) => isFor(story, input.others));
+  const known = tellable(mind, other, input).filter((story) => isFor(story, input.others) && meant(story));
   for (const story of known.sort((a, b) => b.poignancy - a.poignancy || (a.id < b.id ? -1 : 1))) {
     if (story.of.kind === "gathering" && story.of.from <= input.now) continue;
     if (

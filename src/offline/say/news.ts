@@ -14,6 +14,7 @@ import type { Line } from "../../world/people.ts";
 import { type PersonId, type PlaceId, placeOf } from "../../world/places.ts";
 import type { AskedFor, SpeechAct } from "../../world/speech-acts.ts";
 import { fill } from "./fill.ts";
+import { leadTo } from "./leads.ts";
 import { type Questions, wayOf } from "./news-lines.ts";
 import {
   answers,
@@ -194,8 +195,9 @@ function sinceThen(input: TalkInput, story: Story, last: Line, random: Random): 
   if (!end || story.of.kind === "gathering" || end.takesBack !== undefined) return null;
   const wordings = tellings(input, end, last.who);
   if (wordings.length === 0 || violated([tells({ news: end.id })], input).length > 0) return null;
+  const told = fresh(input, wordings, random);
   return {
-    text: [fresh(input, news.since, random), fresh(input, wordings, random)].join(space),
+    text: [leadTo(input, news.since, told, random), told].join(space),
     acts: [reacts(last, concernOf(end, input).shown), tells({ news: end.id })],
   };
 }

@@ -33,8 +33,9 @@ import { isOrder, isService, ofService, toAtOnce } from "./at-once.ts";
 import { callingOff } from "./calling-off.ts";
 import { due, toWord } from "./dues.ts";
 import { fill } from "./fill.ts";
-import { askBack, initiative, news, pressing } from "./initiative.ts";
+import { askBack, awaited, initiative, news, pressing } from "./initiative.ts";
 import { proposedTo, toAlong, toInvitation, toRequest } from "./invitations.ts";
+import { leadTo, turnedTo } from "./leads.ts";
 import { toNews } from "./news.ts";
 import { parting } from "./partings.ts";
 import { saidHere } from "./said-here.ts";
@@ -93,17 +94,22 @@ export function lineOf(given: Speaking, random: Random): Spoken {
   const told = response?.acts.some(({ act }) => act === "answer") ?? false;
   // After what is sad or bad the line stays with the matter, with what is due to them at most, or ends.
   const grave = response?.grave ?? false;
-  // Nor does anybody go over to what they like to tell of in the breath in which they take news.
+  // In the breath in which they take news nobody tells another, but what somebody is to hear before all else.
   const news = response !== null && storyOf(input, last) !== null;
-  const begins = grave ? due : told || news ? pressing : initiative;
-  const start = open || settles ? null : begins(input, last.who, random);
+  const begins = told ? pressing : initiative;
+  const owes = (grave || news) && !open && !settles ? due(input, last.who, random) : null;
+  const start =
+    open || settles || grave
+      ? owes
+      : news
+        ? (owes ?? awaited(input, last.who, random))
+        : begins(input, last.who, random);
   const over = input.lines.length >= long && !start?.weighty;
   if (open || (grave && !start)) return joined(input, parts, random);
   if (over && mine.length > 0) parts.push(bye());
-  else if (start && told && !isOrder(start.acts)) {
-    // What comes up after an answer has nothing to do with it; an order needs no leading up to.
-    const { lines, space } = talkWords(input);
-    parts.push({ ...start, text: `${fresh(input, lines.turn, random)}${space}${start.text}` });
+  else if (start && (told || (news && !owes)) && !isOrder(start.acts)) {
+    // What comes up after an answer or after news has nothing to do with it; an order needs no leading up to.
+    parts.push(turnedTo(input, start, random));
   } else if (start) parts.push(start);
   else if (!response && mine.length > 0) parts.push(bye());
   return joined(input, parts, random);
@@ -113,12 +119,18 @@ export function lineOf(given: Speaking, random: Random): Spoken {
 function opening(input: Speaking, other: PersonId, random: Random): Spoken {
   const start = initiative(input, other, random);
   const { lines, space } = talkWords(input);
-  const named = (bank: readonly string[]) => fill(fresh(input, bank, random), { name: calledBy(input, other) });
   if (!violated([{ act: "greet" }], { ...input, others: [other] }).length)
     return joined(input, [greeting(input, other, random), ...(start ? [start] : [])], random);
   // Who met today has been greeted.
-  if (!start) return joined(input, [{ text: named(lines.again), acts: [{ act: "chat" }] }], random);
-  return joined(input, [{ ...start, text: `${named(lines.onceMore)}${space}${start.text}` }], random);
+  const name = calledBy(input, other);
+  if (!start)
+    return joined(
+      input,
+      [{ text: fill(fresh(input, lines.again, random), { name }), acts: [{ act: "chat" }] }],
+      random,
+    );
+  const lead = fill(leadTo(input, lines.onceMore, start.text, random), { name });
+  return joined(input, [{ ...start, text: `${lead}${space}${start.text}` }], random);
 }
 
 function joined(input: Speaking, parts: readonly Part[], random: Random): Spoken {
@@ -196,18 +208,17 @@ function greetingBack(input: Speaking, last: Line, random: Random): Part[] {
 
 /** The first words of one who joins: to the news they heard, to what was told, or with something of their own. */
 function joining(input: Speaking, last: Line, random: Random): Spoken {
-  const text = fresh(input, talkWords(input).lines.overheard, random);
   const hail = { act: "greet" } as const;
   const met = violated([hail], input).length > 0;
-  const parts: Part[] = [{ text, acts: [met ? { act: "chat" } : hail] }];
   // What is proposed to another waits for their reply.
   // Nor does one answer to news that one came too late to hear.
   const heard = last.stories.every((id) => bestMemory(input.mind, id) !== null);
   const told = heard && does(last.acts, "tell") && !does(last.acts, "propose");
   const response = told && !isVisitor(last.who) ? respond(input, last, random) : null;
   const own = response ?? initiative(input, last.who, random);
-  if (own) parts.push(own);
-  return joined(input, parts, random);
+  const text = leadTo(input, talkWords(input).lines.overheard, own?.text ?? "", random);
+  const hailing: Part = { text, acts: [met ? { act: "chat" } : hail] };
+  return joined(input, own ? [hailing, own] : [hailing], random);
 }
 
 /** What the last line asks for, by its acts: what it proposes, the news it tells, what it asks. Null when it asks for nothing. */
@@ -429,12 +440,17 @@ function toVisitor(input: Speaking, last: Line, random: Random): Spoken {
     };
   // Whoever cannot keep what they promised says so first.
   const off = callingOff(input, last.who, random);
-  const begins = first && text.length < 160 && !/[?？]$/.test(text) && !MOVED.has(answer.kind) && answer.known;
+  // What is said about one news does not end in another.
+  const rested = answer.rests.flatMap((id) => findMemory(input.mind.stream, id) ?? []);
+  const means = last.reading?.clauses.some(({ slots }) => slots?.news !== undefined) ?? false;
+  const ofNews = means || last.stories.length > 0 || rested.some(({ stories }) => stories.length > 0);
+  const begins =
+    first && !ofNews && text.length < 160 && !/[?？]$/.test(text) && !MOVED.has(answer.kind) && answer.known;
   const bring = off ?? (begins ? news(input, last.who, random) : null);
   const brings = bring !== null && (off !== null || random.chance(0.4));
   if (brings) {
-    const turn = GREETINGS.has(answer.kind) ? "" : `${fresh(input, lines.turn, random)}${space}`;
-    text = `${text}${space}${turn}${capital(bring.text)}`;
+    const brought = { ...bring, text: capital(bring.text) };
+    text = `${text}${space}${(GREETINGS.has(answer.kind) ? brought : turnedTo(input, brought, random)).text}`;
   }
   const drewOn = input.recalled.flatMap((memory, i) => (answer.rests.includes(memory.id) ? [i + 1] : []));
   return {

@@ -726,18 +726,18 @@ export const lines = {
   ],
   /** Before something else. */
   turn: [
-    "You'll like this.",
     "On another matter.",
     "Do you know what?",
     "Before I forget.",
     "I meant to tell you.",
     "By the way.",
-    "I've been saving this up.",
     "Something else, before it slips my mind.",
     "Oh, and this.",
     "To change the subject.",
     "What I wanted to say, too.",
   ],
+  /** Before something else that is good to hear. */
+  turnGlad: ["You'll like this.", "I've been saving this up."],
   seeYouThere: ["Then we'll see each other there.", "Good, one more face I know.", "I'll look out for you."],
   eachToTheirOwn: [
     "Fair enough.",
