@@ -1,5 +1,6 @@
 /** English: what slash commands answer, beyond what the town itself says. */
-import { type Pronoun, theirOf } from "./grammar.ts";
+import type { Pronoun } from "./common.ts";
+import { theirOf } from "./grammar.ts";
 
 /** The state a town's clock is in. */
 type State = "running" | "paused" | "dozing" | "waiting" | "stopped";

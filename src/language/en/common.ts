@@ -1,6 +1,9 @@
 /** English: what every other group of words uses. */
 import type { LanguageTag } from "../tags.ts";
 
+/** What somebody is called for short. */
+export type Pronoun = "she" | "he" | "they";
+
 /** "a", "a and b", "a, b and c". */
 export const listed = (items: readonly string[], and = "and"): string =>
   items.length <= 1 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} ${and} ${items.at(-1)}`;

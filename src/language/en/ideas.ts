@@ -1,5 +1,6 @@
 /** English: what somebody could do next, as it is offered over the box they write in. */
-import { type Pronoun, theirOf } from "./grammar.ts";
+import type { Pronoun } from "./common.ts";
+import { theirOf } from "./grammar.ts";
 
 /** What is offered, and the very line that does it. */
 interface Idea<Values extends readonly string[]> {

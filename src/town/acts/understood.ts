@@ -60,8 +60,15 @@ export function asksIn(
       : story.of.kind === "gathering" && (isPublic(story) || story.by === by || story.plannedBy === by));
   const stories = new Map([...state.stories].filter(([, story]) => mayMean(story)));
   const { gist } = languageOf(facts.language).planning.intent;
-  return understood({ ...state, stories }, facts, personOf(state.world, who), gist(text), who).asks;
+  const { asks } = understood({ ...state, stories }, facts, personOf(state.world, who), gist(text), who);
+  // Whoever is to be told something is sought for it, however warm it is: "tell your husband that you are proud of him".
+  const sent = messageIn(facts, text) !== null && personSought(state.minds.get(who)!, text, facts) !== null;
+  return asks && sent ? { ...asks, what: "talk" } : asks;
 }
+
+/** What a thought would have one tell somebody, in its own words; null where it says nothing. */
+const messageIn = ({ language }: TownFacts, text: string): string | null =>
+  languageOf(language).reacting.seeking.message.exec(text)?.[1] ?? null;
 
 /** What sends one to somebody. */
 const SEEKS: ReadonlySet<Asking> = new Set(["visit", "talk"]);
@@ -89,6 +96,16 @@ function afterIn(
   return words === "" ? null : { about, words: languageOf(language).grammar.asOwnWords(words) };
 }
 
+/** What is said of somebody, said to them; of somebody else that it names it may be as well, and stays as it is. */
+function saidTo(message: string, to: PersonId | null, facts: TownFacts): string {
+  const persona = to === null ? undefined : facts.personas.get(to);
+  const { address } = languageOf(facts.language).replies;
+  const namesAnother = [...facts.personas.values()].some(({ name }) =>
+    [name, firstName(name)].some((one) => address.names(message, one)),
+  );
+  return persona && !namesAnother ? languageOf(facts.language).grammar.toTheirFace(message, persona.pronouns) : message;
+}
+
 /** What a thought means to whoever has it; of what a person whispered no more than their words were taken for. */
 export function thoughtOf(
   { minds }: TownState,
@@ -99,10 +116,10 @@ export function thoughtOf(
   asks: Asks | undefined,
 ): Thought {
   const { name, pronouns } = facts.personas.get(who)!;
-  const { planning, grammar, reacting } = languageOf(facts.language);
+  const { planning, grammar } = languageOf(facts.language);
   const { gist, deed, lasting } = planning.intent;
   const meant = story.suspects || asks ? story.memory : grammar.asThirdPerson(gist(text), name, pronouns);
-  const told = reacting.seeking.message.exec(text)?.[1];
+  const told = messageIn(facts, text);
   const sought = personSought(minds.get(who)!, text, facts);
   const after = afterIn(text, asks, sought ?? asks?.people[0] ?? null, facts);
   const home = asks?.places[0] ? placeOf(facts.map, asks.places[0]).household : [];
@@ -112,7 +129,7 @@ export function thoughtOf(
     deed: !asks || DOES.has(asks.what) ? deed(meant) : null,
     lasting: lasting.test(meant),
     seeks: !asks ? sought : SEEKS.has(asks.what) ? seeks : null,
-    tell: told ? grammar.asOwnWords(told) : null,
+    tell: told === null ? null : saidTo(grammar.asOwnWords(told), sought, facts),
     ...(after && asks?.what === "talk" ? { after } : {}),
     ...(asks ? { asks } : {}),
   };
