@@ -1,5 +1,7 @@
 /** What is claimed in plain words of somebody, that they killed or hurt another or died, goes round until it is denied; in towns nobody has written. */
 import { describe, expect, it } from "vitest";
+import { memoriesOf } from "../../src/mind/memory/stream.ts";
+import { knowsOff } from "../../src/mind/news/stories.ts";
 import { firstName } from "../../src/world/people.ts";
 import { generatedTown } from "./generated-town.ts";
 import { kit, telling } from "./telling.ts";
@@ -12,12 +14,19 @@ const said = {
       `${a} beat up ${b} yesterday`,
       `${b} is dead.`,
       `They say ${a} poisoned ${b}`,
+      `Somebody killed ${b}!`,
+      `omg someone attacked ${b} behind the church`,
+      `${b} was robbed on the way home`,
+      `a stranger beat up ${b} and ran`,
     ],
     none: (a: string, b: string) => [
       `is it true ${a} killed ${b}?`,
       `who killed ${b}?`,
       `${a} killed it at the concert`,
       `${a} is dead tired`,
+      `Did somebody kill ${b}?`,
+      `somebody killed the lights at ${b}'s`,
+      `${b} was slaughtered at chess`,
     ],
     denials: ["I made that up.", "no, that's not true", "that was a lie, sorry", "it never happened"],
   },
@@ -28,8 +37,20 @@ const said = {
       `${a}昨天把${b}打了`,
       `${b}死了。`,
       `听说${a}捅了${b}一刀`,
+      `有人杀了${b}！`,
+      `天哪，有个陌生人袭击了${b}`,
+      `${b}昨晚被人抢了`,
+      `有人把${b}打伤了就跑了`,
     ],
-    none: (a: string, b: string) => [`${a}真的杀了${b}吗？`, `谁把${b}杀了？`, `${a}杀了只鸡。`, `${a}累死了`],
+    none: (a: string, b: string) => [
+      `${a}真的杀了${b}吗？`,
+      `谁把${b}杀了？`,
+      `${a}杀了只鸡。`,
+      `${a}累死了`,
+      `是不是有人杀了${b}？`,
+      `有人杀了一只鸡给${b}`,
+      `${b}被大家逗乐了`,
+    ],
     denials: ["我瞎编的。", "不，这不是真的", "没有的事", "刚才说的是假的。"],
   },
 } as const;
@@ -60,6 +81,42 @@ describe.each(["en", "zh-CN"] as const)("a grave claim (%s)", (language) => {
         text,
       ).toEqual([]);
     }
+  });
+});
+
+const doubted = {
+  en: {
+    says: (b: string) => `Somebody killed ${b}!`,
+    doubts: /can't be|Nonsense|What are you saying|Are you sure|Who says|believe/,
+  },
+  "zh-CN": { says: (b: string) => `有人杀了${b}！`, doubts: /不可能|瞎说|你说什么|不会吧|没弄错|当真|什么时候/ },
+} as const;
+
+describe.each(["en", "zh-CN"] as const)("that somebody is dead (%s)", (language) => {
+  const { says, doubts } = doubted[language];
+
+  it.each([41, 205])("is doubted, and over for whoever sees them alive, who says so (town %i)", async (seed) => {
+    const definition = generatedTown(seed, language);
+    const other = definition.personas[2]!;
+    const { tell, brought, lines, town } = await telling(definition);
+    await tell(says(firstName(other.name)));
+    expect(lines()[0]!.text).toMatch(doubts);
+    const claim = brought()[0]!;
+    const over = () => town.state.stories.get(`${claim.id}-over`);
+    while (!over() && town.state.now < 3 * 1440) await town.tick();
+    const seer = town.state.minds.get(over()!.holder)!;
+    expect(over()).toMatchObject({ of: { who: other.id, report: "recovered" } });
+    const off = () => town.state.stories.get(claim.id)!;
+    expect(off().off).toBe(over()!.id);
+    expect(knowsOff(seer, off())).toBe(true);
+    // From then on nobody who knows better says it.
+    const from = town.state.now;
+    while (town.state.now < from + 1440) await town.tick();
+    const since = lines().filter(({ at, who, stories }) => {
+      const knew = memoriesOf(town.state.minds.get(who!)!.stream).find((one) => one.stories.includes(over()!.id));
+      return stories.includes(claim.id) && knew !== undefined && knew.created < at;
+    });
+    expect(since.map(({ text }) => text)).toEqual([]);
   });
 });
 

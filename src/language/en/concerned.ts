@@ -81,6 +81,28 @@ export const concerned = {
         `It's done! ${first} has put the last touch to ${what ?? "it"}.`,
       ],
     }),
+    /** Somebody who was said to be dead; `first` is null where they say so themselves. */
+    alive: (who: string, other: string, first: string | null): Ending =>
+      first === null
+        ? {
+            memory: `${who} is alive and well, whatever is said`,
+            tells: [`They say I'm dead. As you see, I'm not.`, `Whatever you've heard of me, I'm alive and well.`],
+            passes: [
+              `There's nothing in it: ${other} is alive and well.`,
+              `${other} is alive and well, thank goodness.`,
+            ],
+          }
+        : {
+            memory: `${who} saw that ${first} is alive and well`,
+            tells: [
+              `There's nothing in it: ${other} is alive and well, I've seen as much myself.`,
+              `I've seen ${other} with my own eyes, alive and well.`,
+            ],
+            passes: [
+              `There's nothing in it: ${other} is alive and well.`,
+              `${other} is alive and well, thank goodness.`,
+            ],
+          },
     quarrel: (who: string, first: string, other: string, over: string): Ending => ({
       memory: `${who} and ${other} have made it up, ${over} and all`,
       tells: [`${other} and I have made it up.`, `${other} and I are speaking again. So much for ${over}.`],

@@ -50,6 +50,18 @@ export const concerned: typeof english = {
         `${what === null ? `${first}那件事` : `${first}的${what}`}大功告成了。`,
       ],
     }),
+    alive: (who, other, first) =>
+      first === null
+        ? {
+            memory: `不管别人怎么说，${who}好好地活着`,
+            tells: ["都说我死了，你看我不是好好的？", "别听人瞎说，我活得好好的。"],
+            passes: [`没有的事，${other}好好的。`, `${other}活得好好的，谢天谢地。`],
+          }
+        : {
+            memory: `${who}看见${first}好好地活着`,
+            tells: [`没有的事，${other}好好的，我亲眼看见的。`, `我刚见着${other}了，活得好好的。`],
+            passes: [`没有的事，${other}好好的。`, `${other}活得好好的，谢天谢地。`],
+          },
     quarrel: (who, first, other, over) => ({
       memory: `${who}和${other}和好了，不再计较${over}`,
       tells: [`我跟${other}和好了。`, `我跟${other}又说话了，${over}的事不提了。`],

@@ -1,6 +1,6 @@
 /**
  * That news is over is seen by whoever it is up to, and is news of its own: the day of a danger or of a choice has passed, what was needed is
- * there, a work is done, two have made it up. A place that opens or closes has its day, which everybody knows.
+ * there, a work is done, two have made it up; whoever was said to be dead is alive. A place that opens or closes has its day, which everybody knows.
  */
 import { languageOf } from "../../language/language.ts";
 import type { Episode } from "../../world/episodes.ts";
@@ -83,9 +83,18 @@ function endOf(story: Story, mind: Mind, thinking: Thinking): End | null {
         ? { by: other }
         : null;
     }
+    case "happening":
+      return of.report === "died" && of.who !== null && isSeenAlive(of.who, mind, thinking) ? { by: of.who } : null;
     default:
       return null;
   }
+}
+
+/** Whether a resident has somebody of the town, awake, before their eyes, or is them: whoever is said to be dead is not. */
+function isSeenAlive(who: PersonId, { id }: Mind, { town, world }: Thinking): boolean {
+  const [me, other] = [world.people.get(id), world.people.get(who)];
+  if (!me || !other || !town.personas.has(who) || other.asleep || me.asleep) return false;
+  return who === id || (me.spot.place === other.spot.place && me.spot.area === other.spot.area);
 }
 
 /** Whether a danger that has no day came to nothing but a resident's own places, and they have made those safe. */
@@ -120,6 +129,8 @@ function isWitness(story: Story, { id }: Mind, { town }: Thinking): boolean {
 /** What news is of once it is over: of whoever was chosen, or came and helped. */
 function decidedBy(of: Story["of"], by: PersonId | null): Story["of"] {
   if (by === null) return of;
+  // Whoever was said to be dead is well.
+  if (of.kind === "happening") return { ...of, report: "recovered" };
   return of.kind === "office" ? { ...of, candidates: [by] } : of.kind === "need" ? { ...of, by } : of;
 }
 
@@ -140,6 +151,8 @@ function ending(story: Story, { by }: End, mind: Mind, { town, world, now }: Thi
         return over.need(full(mind.id), called(mind.id), by === null ? "" : called(by), of.what);
       case "project":
         return over.project(full(mind.id), called(mind.id), of.what ?? null);
+      case "happening":
+        return over.alive(full(mind.id), called(by ?? mind.id), by === null || by === mind.id ? null : full(by));
       case "quarrel":
         return over.quarrel(full(mind.id), called(mind.id), by === null ? "" : called(by), of.over);
       default:

@@ -344,7 +344,7 @@ export const who = of((ask, id, clause) => {
 const rightHere = (ask: Asked): Answer => oneOf(ask, "where", ask.lines.people.me);
 
 /** Where somebody is in one's sight or behind a door; null elsewhere. */
-function hereIs(ask: Asked, id: PersonId): Answer | null {
+export function hereIs(ask: Asked, id: PersonId): Answer | null {
   const { self, lines, mouth } = ask;
   const inside = indoors(self).find((one) => one.who === id)?.here;
   if (inside) {

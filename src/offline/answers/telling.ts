@@ -1,6 +1,8 @@
 /** What people tell, taken in by how it is for them and by what the resident knows, likes and has lived of it. */
+import { DAY } from "../../clock/units.ts";
 import { isUnspaced, stems } from "../../mind/memory/words.ts";
 import { bestMemory } from "../../mind/news/stories.ts";
+import { livedDay } from "../../mind/plan/plan.ts";
 import { type Felt, reports } from "../../world/episodes.ts";
 import { isOpen, placeOf } from "../../world/places.ts";
 import { isOffice } from "../say/spoken.ts";
@@ -14,7 +16,7 @@ import { hereOf } from "./here.ts";
 import { tellOf } from "./knowledge.ts";
 import { inTheirWay, lastOwn, valuesOf } from "./manner.ts";
 import { names, says } from "./naming.ts";
-import { opinion, spokenOf, tieTo, where } from "./people.ts";
+import { hereIs, opinion, spokenOf, tieTo, where } from "./people.ts";
 import { offersNamed, wordsIn } from "./places.ts";
 
 /** How what is told is for whoever it happened to, as far as it was understood. */
@@ -231,7 +233,23 @@ export const ownDoing: Answerer = (ask, clause) => {
     : oneOf(ask, "statement", lines.telling.doing);
 };
 
+/** Somebody is said to be dead whom one has before one's eyes, or has seen today: that is not so, or hard to believe. */
+function notDead(ask: Asked): Answer | null {
+  const { self, mouth, lines, reading } = ask;
+  const of = reading?.newsOf;
+  const who = of?.kind === "happening" && of.report === "died" ? of.who : null;
+  if (who === null || !self.town.personas.has(who)) return null;
+  const here = self.world.people.get(who)?.asleep ? null : hereIs(ask, who);
+  if (here) return said("claim", joined(ask, choose(ask, lines.telling.notDead), here.line), { rests: here.rests });
+  const seen = self.mind.map.seen.get(who);
+  if (!seen || seen.at < livedDay(self.persona, self.now) * DAY || !self.town.map.places.has(seen.place)) return null;
+  const all = { ...mouth.of(self, who), place: mouth.at(self, seen.place), when: mouth.ago(self, seen.at) };
+  return oneOf(ask, "claim", lines.telling.seenAlive, all);
+}
+
 export const news: Answerer = (ask, clause) => {
+  const alive = notDead(ask);
+  if (alive) return alive;
   const { self, lines, mouth } = ask;
   const story = clause.slots?.news === undefined ? null : newsAsked(ask, clause);
   const memory = story && bestMemory(self.mind, story.id);

@@ -127,6 +127,10 @@ export const doings: Doings = {
     ].join("|")})(?= |['’.,!]|$)`,
     "i",
   ),
+  someone:
+    /(?:^|[^\p{L}])(?:some ?(?:body|one)|they|(?:an?|some|two|three|the) (?:\S+ )?(?:man|men|woman|women|guys?|strangers?|thief|thieves|burglars?|robbers?|lunatic|madman|maniac|gang|boys?|kids?|youths?|people))(?=\s)/giu,
+  suffers:
+    /^(?:(?:has|have|had|just|apparently|really|even) )*(?:was|were|been|got|gets|is)(?: just| badly| really| nearly)? (?:stabbed|shot|attacked|assaulted|beaten(?: up| badly| black and blue)?|mugged|robbed|burgled|kidnapp?ed|abducted|poisoned|strangled|blackmailed|murdered|killed)(?=[ .,!]|$)/i,
   dies: /^(?:(?:(?:has|have|had|just|suddenly|sadly|really|peacefully|tragically|(?:last|on) \S+|yesterday|this morning|and ʘ) )*(?:died|passed away|passed on|dropped dead|drowned)(?! (?:of|from|with) (?:laughter|laughing|boredom|embarrassment|shame|curiosity)| laughing| a little| inside)|(?:is|are|was|were|['’]s) (?:now |really |already )?dead(?! (?:tired|easy|right|set|serious|sure|certain|on|against|wrong|good|keen|drunk|beat|broke|calm|quiet|slow|ahead|asleep|to|inside|weight|last))|(?:was|were|has been|have been|got) (?:found dead|killed|murdered|poisoned|strangled|(?:stabbed|shot|beaten|frozen|burn(?:t|ed)|crushed) to death))(?=[ .,!]|$)/i,
   denied:
     /\b(?:no ?body|no one|none of \S+|few|hardly anyone|do(?:es)? not|do(?:es)?n['’]?t|did not|didn['’]?t|can hardly) (?:really |ever |even )?(?:believes?|thinks?|thought|says?|said|claims?|claimed)\b|\b(?:doubts?|doubted|not true|isn['’]?t true|wasn['’]?t true|untrue|(?:is|was) a lie that|joking|jokingly|kidding)\b|\b(?:never|did not|didn['’]?t|has not|hasn['’]?t) (?:steals?|stole|stolen|kill(?:ed)?|murder(?:ed)?|rob(?:bed)?|hit|lied?)\b|\b(?:is not|isn['’]?t|was not|wasn['’]?t|not) dead\b|\bst(?:eal|eals|ole|olen) (?:the (?:show|scene|spotlight|limelight|thunder)|\S+ (?:heart|thunder))\b/i,

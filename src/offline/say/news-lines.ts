@@ -67,6 +67,8 @@ export interface NewsLines {
   readonly hears: { readonly bad: Bank; readonly good: Bank; readonly plain: Bank };
   /** Before how it ended, to whoever tells of it as if it went on. */
   readonly since: Bank;
+  /** Before that what was told is not so. */
+  readonly notSo: Bank;
   /** To whoever has lost something and tells of it: that one has not seen it. */
   readonly notSeen: Bank;
   /** Of whoever takes offence, when they are told to their face what was meant to hurt; and of whoever does not. */

@@ -197,10 +197,13 @@ function sinceThen(input: TalkInput, story: Story, last: Line, random: Random): 
   if (wordings.length === 0 || violated([tells({ news: end.id })], input).length > 0) return null;
   const told = fresh(input, wordings, random);
   return {
-    text: [leadTo(input, news.since, told, random), told].join(space),
+    text: [leadTo(input, denies(story) ? news.notSo : news.since, told, random), told].join(space),
     acts: [reacts(last, concernOf(end, input).shown), tells({ news: end.id })],
   };
 }
+
+/** Whether the end of news is that it never was so: whoever was said to be dead is alive. */
+const denies = ({ of }: Story): boolean => of.kind === "happening" && of.report === "died";
 
 /** What one asks about news: nothing that was just told, and nothing at the end of a talk. */
 function questionTo(input: TalkInput, story: Story, last: Line, random: Random): Part | null {

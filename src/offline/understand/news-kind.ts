@@ -92,6 +92,29 @@ export const doersIn = (
         return name?.kind === "person" && does ? [name.id] : [];
       });
 
+/** Those who are said to have been done wrong by nobody who is named: "somebody robbed her", "she was robbed". */
+export function victimsIn(
+  bare: string,
+  found: readonly NameFound[],
+  {
+    someone,
+    suffers,
+    wrongs,
+    denied,
+    supposed,
+  }: Pick<Doings, "someone" | "suffers" | "wrongs" | "denied" | "supposed">,
+): PersonId[] {
+  if (denied.test(bare) || supposed.test(bare)) return [];
+  const done = [...bare.matchAll(someone)]
+    .map(({ 0: who, index }) => index + who.length)
+    .find((at) => wrongs.test(from(bare, at)));
+  return [...bare.matchAll(SIGN)].flatMap(({ index }, i) => {
+    const name = found[i];
+    const befell = (done !== undefined && index >= done) || suffers.test(from(bare, index + 1));
+    return name?.kind === "person" && befell ? [name.id] : [];
+  });
+}
+
 /** What news is of, by how it is told. A part that a kind cannot be without, and that is not named, makes it a mere happening. */
 export function matterOf(
   said: string,
@@ -99,13 +122,14 @@ export function matterOf(
   time: TimeNamed | null,
   reported: Report | null,
   { town: { language, personas } }: Pick<TalkState, "town">,
-  doings: Pick<Doings, "wrongs" | "doneTo" | "denied" | "supposed" | "missing" | "lost">,
+  doings: Pick<Doings, "someone" | "suffers" | "wrongs" | "doneTo" | "denied" | "supposed" | "missing" | "lost">,
 ): NewsMatter {
   const { missing, lost } = doings;
   const found = namesIn(said, names);
   const bare = unnamed(said, found);
   const all = namedBy(found, []);
   const doers = doersIn(bare, found, doings);
+  const isWrong = doers.length > 0 || victimsIn(bare, found, doings).length > 0;
   // It is of whoever suffers it; where nobody does who is named, of whoever did it, and nothing to be sorry for.
   const people = all.people.filter((one) => !doers.includes(one));
   if (people.length === 0 && doers.length > 0)
@@ -115,11 +139,12 @@ export function matterOf(
   const [place = null] = places;
   const told = kindIn(bare, language, LIKELY) ?? "happening";
   // What somebody did to others has happened, whatever else it is like; and so has what is only moving for being told.
-  const happened =
-    doers.length > 0 ? told !== "loss" : reported !== null && HAPPENED.has(reported) && told === "quarrel";
+  const happened = isWrong
+    ? told !== "loss" || reported !== "lost"
+    : reported !== null && HAPPENED.has(reported) && told === "quarrel";
   const kind = happened ? "happening" : told;
   const day = time && startOfDay(time.day);
-  const report = reported ?? (doers.length > 0 ? "other, bad" : null);
+  const report = reported ?? (isWrong ? "other, bad" : null);
   const happening = { kind: "happening", who, ...others(people), report } as const;
   switch (kind) {
     case "gathering":

@@ -10,7 +10,7 @@ import { type Clause, SURE } from "../../world/reading.ts";
 import { holds } from "./act-of.ts";
 import { withoutLead } from "./clauses.ts";
 import { type NameFound, unnamed } from "./names.ts";
-import { deadIn, doersIn, isNews } from "./news-kind.ts";
+import { deadIn, doersIn, isNews, victimsIn } from "./news-kind.ts";
 import { SIGNS } from "./rank.ts";
 import type { Doings } from "./words.ts";
 
@@ -71,8 +71,8 @@ function ofTheTwo(said: string, language: string): boolean {
 export const claims = (
   bare: string,
   names: readonly NameFound[],
-  doings: Pick<Doings, "wrongs" | "doneTo" | "dies" | "denied" | "supposed">,
-): boolean => doersIn(bare, names, doings).length > 0 || deadIn(bare, names, doings).length > 0;
+  doings: Pick<Doings, "someone" | "suffers" | "wrongs" | "doneTo" | "dies" | "denied" | "supposed">,
+): boolean => [doersIn, deadIn, victimsIn].some((those) => those(bare, names, doings).length > 0);
 
 /** Whether a clause tells news: for sure, as what is only heard, or for whatever it does when what it reports moves. */
 function tells(

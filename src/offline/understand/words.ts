@@ -36,6 +36,10 @@ export interface Doings {
   readonly soundsUntrue: RegExp;
   /** What stands after whoever does others wrong, at the beginning of the rest: "stole the goat". */
   readonly wrongs: RegExp;
+  /** Whoever nobody names, who does others wrong: "somebody", right before what they do. */
+  readonly someone: RegExp;
+  /** What stands after whoever has been done a wrong by nobody who is named, at the beginning of the rest: "was robbed". */
+  readonly suffers: RegExp;
   /** What stands before whom something is done to, for all that a verb follows: 把ʘ打了. */
   readonly doneTo: RegExp;
   /** What stands after whoever is said to have died, at the beginning of the rest: "is dead". */

@@ -50,7 +50,7 @@ export function bring(
       opened: state.now,
       takesBack: own.id,
     };
-    const stories = new Map([...state.stories].filter(([one]) => one !== own.id)).set(id, off);
+    const stories = new Map([...state.stories].filter(([one]) => one !== own.id && one !== own.off)).set(id, off);
     const events = [event("story-let-go", own.id, ""), event("story-opened", id, off.memory)];
     return { state: { ...state, stories }, events, story: id };
   }

@@ -219,7 +219,7 @@ function ofOneThing(
       const { id, takesBack } = story;
       // What was taken back is not told of any more either.
       if (takesBack !== undefined && (opened.includes(takesBack) || told(story, takesBack))) return [id, takesBack];
-      return told(story, id) ? [id] : [];
+      return told(story, id) ? [id, ...(story.off === undefined ? [] : [story.off])] : [];
     }),
   ]);
   const gone = closure(sinceFirst(state, [...meant]), (memory) => meant.has(memory), stories);

@@ -565,8 +565,18 @@ export const telling = {
   mine: ["I should know, it's mine.", "Yes, that's me. Who told you?"],
   heardFrom: ["Yes, {from} told me already.", "I had that from {from}."],
   knew: ["I've heard, yes.", "So they say, yes."],
+  /** To whoever says somebody is dead who is here, and one who was seen today. */
+  notDead: ["Dead? That can't be.", "Nonsense, somebody has been telling you tales.", "What are you saying?"],
+  seenAlive: [
+    "Are you sure? I saw {them} {when} {place}, and {they} looked well enough.",
+    "That can't be. {who} was {place} {when}, I saw {them} myself.",
+  ],
   newsOf: {
-    awful: ["No! That's dreadful. When did it happen?", "Oh no. Does everybody know?"],
+    awful: [
+      "No! That's dreadful. When did it happen?",
+      "Oh no. Are you sure? Who says so?",
+      "I can't believe it. Did you see it yourself?",
+    ],
     bad: [
       "Oh dear. Is anybody doing something about it?",
       "That's bad. Who told you?",

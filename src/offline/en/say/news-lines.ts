@@ -446,6 +446,7 @@ export const newsLines: NewsLines = {
     good: ["Really? How nice!", "Oh, I hadn't heard!", "That's news to me, and good news.", "You don't say!"],
     plain: ["Really? I hadn't heard.", "That's news to me.", "No! First I've heard of it.", "You don't say."],
   },
+  notSo: ["That isn't so.", "Don't you believe it.", "I know better."],
   since: ["That's over by now.", "There's more to it since.", "Haven't you heard how it ended?"],
   notSeen: [
     "I haven't seen a sign, I'm afraid.",
