@@ -1,7 +1,7 @@
 /** 简体中文: what somebody is by what a town file says they do: 咖啡馆老板 as it stands, 照管澡堂 is 照管澡堂的. */
 
 /** Words for what somebody is end so. */
-const IS = /[师员者家工人长手匠医生主官商贩夫板妇保民士星客倌妈爸公婆童徒授军警编导演的]$/u;
+const IS = /[师傅员者家工人长手匠医生主官商贩夫板妇保民士星客倌妈爸公婆童徒授军警编导演的]$/u;
 /** And so, where what they would do is one sign: 教练, 修女, 养猪大户, 打工仔 are no work at something. */
 const IS_TOO =
   /(?:[练女父母事户仔任太汉佬爷叔伯哥姐弟妹嫂姨姑娘婶孩伙王皇宗卫佣仆奴兵厨役犯帅]|奶奶|小子|孩子|娘子|弟子|[工教巨丫把班]头|[园家壮]丁|掌柜|主管|总管|经理|总监|会计|出纳|顾问|秘书|助理|代表|领导|领班|保姆|代理|司机|裁缝|经纪|住持)$/u;

@@ -29,6 +29,7 @@ import { ofSelf } from "./of-self.ts";
 import { opinion as ofThem, who } from "./people.ts";
 import { offersNamed, paying, whereGet } from "./places.ts";
 import { belief, everydaySkill, favourite, freeDay, toil } from "./small.ts";
+import { isNear, peopleWho, roleTo, wordFor } from "./ties.ts";
 
 /** What of one's own life may be told: what the town file gives and is no secret. */
 const current = ({ self }: Asked): readonly string[] => {
@@ -410,8 +411,11 @@ const home: Answerer = (ask, clause) => {
 };
 
 /** "my husband John" where there is a word for it. */
-const withTie = ({ self, mouth }: Asked, id: string): string => {
-  const tie = mouth.tie(self, id);
+const withTie = (ask: Asked, id: string): string => {
+  const { self, mouth, lines } = ask;
+  const role = roleTo(self, id);
+  const own = role && isNear(role) ? lines.ties.mine[0]!.replace("{word}", wordFor(ask, id, role)) : null;
+  const tie = mouth.tie(self, id) ?? own;
   const name = mouth.called(self, id);
   return tie && !name.startsWith(tie) ? mouth.tieNamed(tie, name) : name;
 };
@@ -421,17 +425,10 @@ export function kin(ask: Asked, form: string | undefined): Answer | null {
   const { self, mouth, lines } = ask;
   const sort = lines.kinds.find(({ words }) => names(words, ask.text));
   if (!sort) return null;
-  // A draughts partner is no partner.
-  const couple = sort === lines.kinds[0];
-  const theirs = self.persona.ties.filter(
-    ({ kind }) =>
-      // Who is like a daughter is none.
-      (names(sort.ties, kind.split(/[,，;；]/)[0] ?? "") && !lines.likeKin.some((one) => kind.startsWith(one))) ||
-      (couple && mouth.isPartner(kind)),
-  );
+  const theirs = peopleWho(self, sort.roles);
   if (theirs.length === 0) return oneOf(ask, "kin", sort.none);
-  const who = mouth.listed(theirs.slice(0, 4).map(({ to }) => withTie(ask, to)));
-  return oneOf(ask, "kin", form === "whether" ? lines.kinYes : lines.kinAre, { who });
+  const who = mouth.listed(theirs.slice(0, 4).map((id) => withTie(ask, id)));
+  return oneOf(ask, "kin", form === "whether" ? lines.kinYes : sort.are, { who });
 }
 
 /** With whom one would like to be: by what was concluded of the two, else whoever was about most. Null where that is not asked. */

@@ -22,11 +22,12 @@ import { type PersonId, placeOf } from "../../world/places.ts";
 import type { SpeechAct } from "../../world/speech-acts.ts";
 import { quotedIn } from "../say/spoken.ts";
 import type { Answer } from "../tongue.ts";
-import { type Answerer, type Asked, joined, oneOf, said, type Understood } from "./answerer.ts";
+import { type Answerer, type Asked, joined, oneOf, said, type Understood, understoodIn } from "./answerer.ts";
 import { choose, present } from "./ask.ts";
 import { contentOf, sharing } from "./content.ts";
 import { hereOf } from "./here.ts";
 import { names } from "./naming.ts";
+import { converse, isNear, peopleWho, roleAsked, roleTo, wordFor } from "./ties.ts";
 
 /** Somebody asked about; nobody of that name that this resident could mean where there is no id. */
 export interface Whom {
@@ -531,6 +532,41 @@ function coupleOf(ask: Asked, id: PersonId): Answer | null {
   return oneOf(ask, "kin", lines.people.couple, { ...values(ask, id), other });
 }
 
+/** Whether somebody is what words ask of them: one's son, one's master, or the other way round. Null where they ask for no such thing. */
+function ofRole(ask: Asked, id: PersonId, asked = roleAsked(ask, ask.text)): Answer | null {
+  const { self, mouth, lines } = ask;
+  if (asked === null) return null;
+  const role = roleTo(self, id);
+  const all = values(ask, id);
+  if (role === null) return isNear(asked) ? oneOf(ask, "who", lines.ties.isNone, all) : null;
+  const word = wordFor(ask, id, role);
+  const bank = role === asked ? lines.ties.is : converse(role) === asked ? lines.ties.isTurned : lines.ties.isNot;
+  const who = mouth.called(self, id);
+  const shown = who.includes(word) ? firstName(self.town.personas.get(id)?.name ?? who) : who;
+  return oneOf(ask, "who", bank, { ...all, who: shown, Who: capital(shown), word });
+}
+
+/** What a line asks of one's own people: whether somebody it points at is one's son, whom one has, who lives in one's home. Null for other lines. */
+export function ofOwn(ask: Asked): Answer | null {
+  const { self, lines, text } = ask;
+  const named = [...ask.people.flatMap(({ ids }) => ids), ...(understoodIn(ask)[0]?.slots?.people ?? [])].find(
+    (id) => id !== self.persona.id && id !== ask.asker.id,
+  );
+  const young = names(lines.ties.isYours, text) && names(lines.people.youngWords, ask.whole);
+  const asked = roleAsked(ask, text) ?? (young ? "child" : null);
+  if (asked === null) return null;
+  const [seen, ...more] = inSight({ ...ask, text: ask.whole });
+  const meant = named ?? (more.length === 0 ? seen : undefined);
+  const pointed = meant !== undefined && self.town.personas.has(meant);
+  if (pointed && understoodIn(ask).every(({ intent }) => !OF_ACTS.test(intent))) return ofRole(ask, meant, asked);
+  if (named !== undefined) return null;
+  if (peopleWho(self, [asked]).length > 0) return null;
+  const sort = lines.kinds.find(({ roles }) => names([asked], roles.join(" ")));
+  return sort ? oneOf(ask, "kin", sort.none) : null;
+}
+/** What is asked of somebody and not who they are. */
+const OF_ACTS = /^ask-person-(?:doing|plan|did|where|seen|state|opinion|likes|work)$/;
+
 export const relation: Answerer = (ask, clause) => {
   const { self, mouth, lines } = ask;
   const ids = (clause.slots?.people ?? ask.people.flatMap(({ ids }) => ids.slice(0, 1))).filter(
@@ -543,6 +579,8 @@ export const relation: Answerer = (ask, clause) => {
     const couple = coupleOf(ask, one);
     if (couple) return couple;
     const tie = mouth.tieTold(self, one);
+    const asked = ofRole(ask, one);
+    if (asked) return asked;
     // "Is she your lodger?" is answered by yes or no.
     const kind = clause.slots?.form === "whether" ? tieTo(self, one)?.kind : undefined;
     if (kind !== undefined && tie) {

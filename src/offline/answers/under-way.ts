@@ -20,7 +20,8 @@ import { newsAsked, vote } from "./events.ts";
 import { hereOf } from "./here.ts";
 import { lastOwn } from "./manner.ts";
 import { names } from "./naming.ts";
-import { howLong, likes } from "./oneself.ts";
+import { howLong, kin, likes } from "./oneself.ts";
+import { ofOwn } from "./people.ts";
 import { justNamed, offersNamed, orderedIn, price } from "./places.ts";
 import { toil } from "./small.ts";
 import { order, pay } from "./wanting.ts";
@@ -28,7 +29,22 @@ import { order, pay } from "./wanting.ts";
 /** The answer to what goes on with what is under way; null where a line does not. */
 export function underWay(ask: Asked): Answer | null {
   if (!ask.question) return picked(ask);
-  return billed(ask) ?? voted(ask) ?? ofGathering(ask) ?? ofOneself(ask);
+  return billed(ask) ?? voted(ask) ?? ofGathering(ask) ?? ofPeople(ask) ?? ofOneself(ask);
+}
+
+/** Whom one has, who somebody is to one and with whom one lives, in whatever words. */
+function ofPeople(ask: Asked): Answer | null {
+  const { lines, text } = ask;
+  const { have, household } = lines.ties;
+  if (names(household, text)) return ask.answer({ ...meaning("ask-your-home"), slots: { form: "who" } });
+  const found = ofOwn(ask);
+  if (found) return found;
+  const [best] = understoodIn(ask);
+  // "Have you got something for children?" asks for none of one's own.
+  const ofOther = best && best.confidence >= SURE && !/^(?:ask-your|ask-person|follow)/.test(best.intent);
+  const learnt = lines.kinds.find(({ roles }) => roles.some((one) => one === "master"));
+  if (!ofOther && learnt && names(learnt.words, text)) return kin(ask, undefined);
+  return !ofOther && names(have, text) && names(lines.bearing.ofYou, text) ? kin(ask, "whether") : null;
 }
 
 /** What asks for one's years at something, or what one does beside it. */

@@ -99,8 +99,13 @@ export const chinese: Mouth = {
   tieTold: (self, id) => {
     const kind = self.mind.ties.get(id)?.kind ?? self.persona.ties.find(({ to }) => to === id)?.kind;
     if (kind === undefined) return null;
-    // "沈长河的徒弟" is what one is to them.
-    return kind.includes(called(self, id)) ? `我是${kind}` : tieSentence(self, id, kind);
+    const name = self.town.personas.get(id)?.name ?? called(self, id);
+    if (!kind.includes(name)) return tieSentence(self, id, kind);
+    if (PRIVATE.test(kind)) return null;
+    // "沈长河的徒弟" is what one is to them, "顾老三天天赊她的账" what they do.
+    const of = kind.slice(name.length);
+    if (!kind.startsWith(name)) return `我${kind}`;
+    return /^的.{1,6}$/u.test(of) ? `我是${kind}` : `${name}${of.replaceAll(/[她他]/gu, "我")}`;
   },
   nameOnly: (kind) => /^只(?:知道|听过)名字/.test(kind),
   isPrivate: (self, { text, stories }) =>

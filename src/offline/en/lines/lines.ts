@@ -9,6 +9,7 @@ import { people } from "./people.ts";
 import { places } from "./places.ts";
 import { small } from "./small.ts";
 import { telling } from "./telling.ts";
+import { ties } from "./ties.ts";
 import { wanting } from "./wanting.ts";
 import { you } from "./you.ts";
 
@@ -26,4 +27,5 @@ export const lines = {
   wanting,
   telling,
   small,
+  ties,
 };

@@ -56,6 +56,11 @@ export const people = {
     "at the table",
     "that person",
     "your friend here",
+    "next to you",
+    "beside you",
+    "the kid",
+    "that kid",
+    "the little one",
   ],
   characterWords: [
     "he like",

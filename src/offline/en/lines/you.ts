@@ -155,8 +155,6 @@ export const you = {
   livesWith: ["I live with {who}.", "There's {who} and me.", "{who} and I share the place."],
   myPeople: ["There's {who}.", "{who}, above all.", "The people I'm closest to? {who}."],
   myPeopleNone: ["I keep to myself, mostly.", "Nobody very close, to be honest."],
-  /** How a tie begins that is only like kin. */
-  likeKin: ["like ", "almost "],
   kinds: [
     {
       words: [
@@ -176,7 +174,8 @@ export const you = {
         "seeing anybody",
         "seeing someone",
       ],
-      ties: ["husband", "wife", "girlfriend", "boyfriend", "fiance"],
+      roles: ["spouse"],
+      are: ["{who}.", "That's {who}."],
       none: [
         "No, I'm on my own.",
         "No, there's nobody. Not at the moment.",
@@ -185,22 +184,63 @@ export const you = {
     },
     {
       words: ["kids", "kid", "children", "child", "son", "daughter"],
-      ties: ["son", "daughter", "child", "baby"],
+      roles: ["child"],
+      are: ["{who}.", "That's {who}."],
       none: ["No, no children.", "No, I have none."],
     },
     {
       words: ["brother", "sister", "siblings", "brothers", "sisters"],
-      ties: ["brother", "sister", "twin"],
+      roles: ["sibling"],
+      are: ["{who}.", "That's {who}."],
       none: ["No, no brothers or sisters here."],
     },
     {
       words: ["parents", "mother", "father", "mum", "mom", "dad"],
-      ties: ["mother", "father", "mum", "dad"],
+      roles: ["parent"],
+      are: ["{who}.", "That's {who}."],
       none: ["Not here in town, no."],
+    },
+    {
+      words: ["grandchildren", "grandkids", "grandson", "granddaughter", "grandchild"],
+      roles: ["grandchild"],
+      are: ["{who}.", "That's {who}."],
+      none: ["No grandchildren, no."],
+    },
+    {
+      words: [
+        "taught you",
+        "teach you",
+        "taught u",
+        "learn it from",
+        "learnt it from",
+        "learn from",
+        "learn that from",
+        "learn this from",
+        "who trained you",
+        "your teacher",
+        "your master",
+        "apprenticed to",
+      ],
+      roles: ["master"],
+      are: [
+        "{who}. I still hear that voice when I do it wrong.",
+        "I learnt it from {who}.",
+        "{who}, and with patience.",
+      ],
+      none: [
+        "Nobody, to begin with. I watched, and I got it wrong often enough.",
+        "An old hand, long ago and not from here. The rest I worked out myself.",
+        "I picked it up as I went along. That took a while.",
+      ],
+    },
+    {
+      words: ["apprentice", "apprentices", "pupils", "your students", "taught anyone", "taught anybody", "a trainee"],
+      roles: ["pupil"],
+      are: ["{who}, and quick at it.", "There's {who}."],
+      none: ["No, nobody has asked to learn it.", "Not at the moment. Why, would you like to?"],
     },
   ],
   kinYes: ["Yes, {who}.", "Indeed: {who}."],
-  kinAre: ["{who}.", "That's {who}."],
   liveWords: ["live with", "living with", "lives with you"],
   companyWords: ["spend", "spending", "hour with", "time with", "company of", "choose one person"],
   companyOf: ["With {who}.", "{who}, I think."],

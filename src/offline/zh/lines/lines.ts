@@ -10,6 +10,7 @@ import { people } from "./people.ts";
 import { places } from "./places.ts";
 import { small } from "./small.ts";
 import { telling } from "./telling.ts";
+import { ties } from "./ties.ts";
 import { wanting } from "./wanting.ts";
 import { you } from "./you.ts";
 
@@ -27,4 +28,5 @@ export const lines: Banks = {
   wanting,
   telling,
   small,
+  ties,
 };
