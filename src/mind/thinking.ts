@@ -1,9 +1,9 @@
 /** What a mind thinks with: a port that the town fills. */
 import type { Minutes } from "../clock/units.ts";
 import type { Random } from "../world/chance.ts";
-import type { Draft } from "../world/events.ts";
+import type { Draft, StoryId } from "../world/events.ts";
 import type { NewsMatter } from "../world/news.ts";
-import type { PersonId } from "../world/places.ts";
+import type { PersonId, PlaceId } from "../world/places.ts";
 import type { World } from "../world/world.ts";
 import type { TownFacts } from "./mind.ts";
 import type { Offhand } from "./offline.ts";
@@ -39,6 +39,8 @@ export interface Thinking {
   random(who: PersonId, step: string, ordinal?: number): Random;
   /** The votes for a post as the town counts them, of everybody's own mind: nobody sees whose they are. */
   votes(of: Extract<NewsMatter, { kind: "office" }>): readonly PersonId[];
+  /** The places that residents have made safe from a danger: anybody can see it. */
+  madeSafe(news: StoryId): ReadonlySet<PlaceId>;
   /** Events of the thinking itself: fallbacks. */
   readonly notes: Draft[];
 }

@@ -6,6 +6,7 @@
 import { DAY, dayOf, type Minutes, timeOfDay } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import { unlinked } from "../language/links.ts";
+import { placesMadeSafe } from "../mind/act/seeing-to.ts";
 import type { TownFacts } from "../mind/mind.ts";
 import { voteOf } from "../mind/news/office.ts";
 import type { OfflineMind } from "../mind/offline.ts";
@@ -306,6 +307,7 @@ export function thinkingOver(
       ),
     random,
     offhand: means.offline.offhand,
+    madeSafe: (news) => new Set([...state.minds.values()].flatMap((mind) => placesMadeSafe(mind, news))),
     votes: (of) => [...state.minds.values()].flatMap((mind) => voteOf(mind, of, town, state.stories) ?? []),
     notes,
   };

@@ -351,12 +351,34 @@ describe("a danger that has no day", () => {
     expect(secured).toMatchObject({ who: "otto", memory: { episode: { how: "secure", places: ["house-otto"] } } });
   });
 
+  it.each(languages.flatMap((language) => ["1", "2", "3"].map((seed) => [language, seed] as const)))(
+    "lasts while another house is not, and is over, and told to be, when all are (%s, %s)",
+    async (language, seed) => {
+      const where = [...houses, "quay"];
+      const { town, events } = await livedUntil(language, [loose(language, where)], seed, 3 * DAY, (_, so) =>
+        linesTelling(so, "roof-over").length > 0,
+      );
+      const safe = events.flatMap((event) =>
+        event.kind === "memory-kept" && event.memory.episode?.kind === "saw to" && event.memory.episode.how === "secure"
+          ? [{ who: event.who, at: event.at, places: event.memory.episode.places }]
+          : [],
+      );
+      expect(new Set(safe.flatMap(({ places }) => places))).toEqual(new Set(houses));
+      const over = town.state.stories.get("roof-over")!;
+      expect(over.opened).toBeGreaterThanOrEqual(Math.max(...safe.map(({ at }) => at)));
+      expect(over.opened).toBeLessThan(3 * DAY);
+      expect(safe.map(({ who }) => who)).toContain(over.holder);
+      const [told] = linesTelling(events, "roof-over");
+      expect(told?.acts.map(({ act }) => act)).not.toContain("warn");
+    },
+  );
+
   it.each(languages)(
-    "lasts while another house is not, and its days are counted from when it began (%s)",
+    "lasts while a house is not made safe, and its days are counted from when it began (%s)",
     async (language) => {
-      const { town } = await livedUntil(language, [loose(language, houses)], "1", 2 * DAY, () => false);
-      expect(town.state.stories.get("roof")?.off).toBeUndefined();
+      const { town } = await livedUntil(language, [loose(language, houses)], "1", 0, () => true);
       const roof = town.state.stories.get("roof")!;
+      expect(roof.off).toBeUndefined();
       expect(phaseOf(roof, minutes(5 * DAY))).toBe("over");
       // Planted on a later day it begins then.
       await town.commit("switch", (state) => ({

@@ -45,6 +45,10 @@ export function isSeenTo(mind: Mind, news: string, how: SeeingTo, since: number)
   return how === "search" ? today >= 2 : how === "work" ? today > 0 : times.length > 0;
 }
 
+/** The places that a resident has made safe from a danger. */
+export const placesMadeSafe = (mind: Mind, news: string): readonly PlaceId[] =>
+  doneAbout(mind, news, "secure").flatMap(({ places }) => places);
+
 /** How often somebody has worked at something of theirs, and others with them. */
 export const timesWorked = (mind: Mind, news: string): number =>
   doneAbout(mind, news, "work").length +

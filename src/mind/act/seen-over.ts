@@ -5,7 +5,7 @@
 import { languageOf } from "../../language/language.ts";
 import type { Episode } from "../../world/episodes.ts";
 import { firstName } from "../../world/people.ts";
-import { type PersonId, type PlaceId, placeOf } from "../../world/places.ts";
+import { type PersonId, placeOf } from "../../world/places.ts";
 import { type Note, remember } from "../memory/remember.ts";
 import { memoriesWith } from "../memory/stream.ts";
 import { nameOf } from "../memory/tell.ts";
@@ -97,18 +97,22 @@ function isSeenAlive(who: PersonId, { id }: Mind, { town, world }: Thinking): bo
   return who === id || (me.spot.place === other.spot.place && me.spot.area === other.spot.area);
 }
 
-/** Whether a danger that has no day came to nothing but a resident's own places, and they have made those safe. */
+/**
+ * Whether every place that a danger without a day comes to has been made safe, by whoever lives or works there; one who has seen to theirs
+ * sees as much of the others'. Where nobody lives or works nobody carries anything away.
+ */
 function isMadeSafe(
   { id }: Story,
   { from, where }: MatterOf<"danger">,
   mind: Mind,
-  { town }: Pick<Thinking, "town">,
+  { town, madeSafe }: Pick<Thinking, "town" | "madeSafe">,
 ): boolean {
-  const own = (place: PlaceId) => {
+  if (from !== null || !isSeenTo(mind, id, "secure", 0)) return false;
+  const safe = madeSafe(id);
+  return where.every((place) => {
     const { household, staff } = placeOf(town.map, place);
-    return household.includes(mind.id) || staff.includes(mind.id);
-  };
-  return from === null && where.length > 0 && where.every(own) && isSeenTo(mind, id, "secure", 0);
+    return safe.has(place) || ![...household, ...staff].some((who) => town.personas.has(who));
+  });
 }
 
 /** What one remembers of an end, as data. */
