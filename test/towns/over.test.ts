@@ -203,10 +203,7 @@ const news = (language: Tongue): LeatNews[] => {
 };
 
 describe("what residents can do something about", () => {
-  it.each([
-    ["en", "7"],
-    ["zh-CN", "7"],
-  ] as const)(
+  it.each(languages.flatMap((language) => ["1", "2", "3", "7"].map((seed) => [language, seed] as const)))(
     "is helped with, worked at, made up and welcomed, and that it is over is news (%s, %s)",
     async (language, seed) => {
       const over = ["lamb-over", "boat-over", "hedge-over"];
@@ -355,8 +352,12 @@ describe("a danger that has no day", () => {
     "lasts while another house is not, and is over, and told to be, when all are (%s, %s)",
     async (language, seed) => {
       const where = [...houses, "quay"];
-      const { town, events } = await livedUntil(language, [loose(language, where)], seed, 3 * DAY, (_, so) =>
-        linesTelling(so, "roof-over").length > 0,
+      const { town, events } = await livedUntil(
+        language,
+        [loose(language, where)],
+        seed,
+        3 * DAY,
+        (_, so) => linesTelling(so, "roof-over").length > 0,
       );
       const safe = events.flatMap((event) =>
         event.kind === "memory-kept" && event.memory.episode?.kind === "saw to" && event.memory.episode.how === "secure"

@@ -37,11 +37,15 @@ export const concerned = {
       `${who} was ${doing} at ${listed(places)}, without any luck`,
     sawTo: (who: string, doing: string): string => `${who} was ${doing}`,
   },
-  /** That somebody helped, said by themselves, and to them by whom they helped. */
+  /** That somebody helped, said by themselves, to them by whom they helped, and by those to whoever knew of no need. */
   helped: {
     me: (who: string, what: string): string[] => [
       `I've helped ${who} out. That's ${what} taken care of.`,
       `${who} and I have managed it between us: that's ${what} taken care of.`,
+    ],
+    unheard: (by: string, what: string): string[] => [
+      `I was looking for ${what}, and ${by} came and helped me.`,
+      `${by} has been so good to me: I needed ${what}, and now that's taken care of.`,
     ],
     you: (what: string): string[] => [
       `You know how it went: that's ${what} taken care of, thanks to you.`,

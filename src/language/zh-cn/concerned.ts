@@ -23,6 +23,7 @@ export const concerned: typeof english = {
   },
   helped: {
     me: (who, what) => [`我去帮了${who}一把，${what}不用再找了。`, `${who}那儿我去过了，${what}的事算是解决了。`],
+    unheard: (by, what) => [`我前阵子在找${what}，多亏${by}来帮忙。`, `${by}真够意思，我缺${what}，是${by}给解决的。`],
     you: (what) => [`多亏你来帮忙，${what}不用再找了。`, `你不是来帮过我了嘛，${what}的事解决了。`],
   },
   over: {

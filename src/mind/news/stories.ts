@@ -21,11 +21,19 @@ export function bestMemory(mind: Mind, story: StoryId): Memory | null {
 /** Whether, as far as this mind can tell, the other knows a story as it is now: they said it, or it was said in a talk with them. */
 export function believesKnows(mind: Mind, other: PersonId, story: Story): boolean {
   if (story.holder === other || (story.of.kind === "need" && story.of.by === other)) return true;
+  // Whoever offers to help knows what for.
+  if (story.of.kind === "need" && hasOffered(mind, other, story.id)) return true;
   if (!wasSaid(mind.stream, story.id, other)) return false;
   return storyMemories(mind, story.id).some(
     (memory) => isNow(memory, story) && (memory.speaker === other || memory.subjects.includes(other)),
   );
 }
+
+/** Whether somebody has offered a mind their help with news. */
+const hasOffered = ({ stream, id }: Mind, other: PersonId, news: StoryId): boolean =>
+  memoriesWith(stream, { speaker: other, subject: id }).some((memory) =>
+    proposedIn(actsOf(memory)).some((what) => what.kind === "help" && what.news === news),
+  );
 
 /** Whether a memory is of a story as it is now, put right or not. */
 const isNow = ({ created }: Memory, { righted }: Story): boolean => righted === undefined || created >= righted;

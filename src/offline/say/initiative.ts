@@ -162,7 +162,9 @@ function keenness(story: Story, warmth: number, mine: number): number {
 }
 
 /** Kinds whose end says nothing to whoever has not heard of them. */
-const UNFINISHED: ReadonlySet<Story["of"]["kind"]> = new Set(["loss", "need", "quarrel"]);
+const UNFINISHED: ReadonlySet<Story["of"]["kind"]> = new Set(["loss", "quarrel"]);
+/** How likely whoever was helped says so to somebody who knew of no need. */
+const GRATEFUL = 0.5;
 
 /** News that is for the other before all else. */
 const ofTheirs: Candidate = (input, other, random) =>
@@ -209,7 +211,9 @@ export function news(
       presses(story, other, input.town.map) ||
       (ends && (own || (!gatheringOf(ends) && believesKnows(mind, other, ends)))) ||
       isWrong(mind, other, story)
-        ? 1
+        ? ends?.of.kind === "need" && own && !believesKnows(mind, other, ends)
+          ? GRATEFUL
+          : 1
         : own
           ? keenness(story, warmth ?? 0, mine)
           : others;

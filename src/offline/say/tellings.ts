@@ -2,7 +2,7 @@
 import { languageOf } from "../../language/language.ts";
 import { isPast } from "../../mind/news/concern.ts";
 import { peopleOf } from "../../mind/news/meant.ts";
-import { bestMemory } from "../../mind/news/stories.ts";
+import { believesKnows, bestMemory } from "../../mind/news/stories.ts";
 import { gatheringOf, type Story } from "../../mind/persona.ts";
 import type { Self } from "../../mind/self.ts";
 import { type PersonId, type PlaceId, placeOf } from "../../world/places.ts";
@@ -36,6 +36,8 @@ function wordingsOf(self: Self, story: Story, to: PersonId | null): readonly str
     const { helped } = languageOf(self.town.language).concerned;
     return of.by === to ? helped.you(of.what) : helped.me(calledBy(self, of.who), of.what);
   }
+  if (of.kind === "need" && of.by !== undefined && story.holder === mind.id && to !== null && !heardOf(self, story, to))
+    return languageOf(self.town.language).concerned.helped.unheard(calledBy(self, of.by), of.what);
   // Of a danger one warns whoever it comes to as "you", and not by their name.
   if (of.kind === "danger" && to !== null && isPutAt(self, of.where, to) && named(self, story).has(to)) {
     const { atYours } = languageOf(self.town.language).concerned;
@@ -51,6 +53,10 @@ function wordingsOf(self: Self, story: Story, to: PersonId | null): readonly str
   const firstHand = source?.how === "heard" && source.from === story.holder;
   return story.passes.filter((wording) => firstHand || !saysFirstHand.test(wording));
 }
+
+/** Whether somebody knew of what is over now, as far as the speaker can tell. */
+const heardOf = ({ mind, stories }: Self, { id }: Story, to: PersonId): boolean =>
+  [...stories.values()].some((one) => one.off === id && believesKnows(mind, to, one));
 
 /** The people whom news is about or names. */
 const named = ({ stories, town }: Self, story: Story): ReadonlySet<PersonId> =>
