@@ -19,36 +19,6 @@ const greetingWords = new Set(
   ),
 );
 const ofOneself = new Set("i me my mine myself im we us our ours".split(" "));
-const addressWords = new Set("you your yours yourself please".split(" "));
-
-/** A question that is no whole one, of who somebody is: "From the baths?", "The one with the goat?" */
-const FRAGMENT =
-  /^\W*(?:from|of|with|at|in|on|by|near|over|down|up|behind|the|a|an|that|this|one|some|your|his|her|their|old|young|little)\b[^.!?]*\?/i;
-/** Asks who they are, or says that one has not heard of them. */
-const WHO_IS = /^\W*(?:(?:and |so )?who(?:'s| is| was) (?:that|this|he|she|it)\b|never heard|no idea|don't know)/i;
-/** What others take for somebody's pronouns; who is "they" is called anything. */
-const OF_THEM: Readonly<Record<"she" | "he" | "they", ReadonlySet<string>>> = {
-  she: new Set(["she", "her", "hers", "they"]),
-  he: new Set(["he", "him", "his", "they"]),
-  they: new Set(["she", "her", "hers", "he", "him", "his", "they", "them", "their"]),
-};
-/** Asks who somebody is: "is he the one with the seaweed?" */
-const ARE_THEY =
-  /^\W*(?:(?:is|was|are|were|isn't|wasn't) (?<asked>\w{2,5})|(?<said>\w{2,5})(?:'s|'re| is| was| are| were)) (?:the|a|an|one|your|that)\b/i;
-
-/** Whether words that begin with a name speak of whoever has it: "Sunniva? From the baths?" A whole question after a name calls them. */
-function isOnlyAbout(text: string, name: string, pronouns: keyof typeof OF_THEM): boolean {
-  const begins = new RegExp(`^\\W*(?:and |so |but )?${literal(name)}\\s*(?<how>[?,])(?<rest>.*\\w.*)`, "isu");
-  const { how, rest = "" } = begins.exec(text)?.groups ?? {};
-  if (how === undefined) return false;
-  const theirs = (word: string | undefined) => OF_THEM[pronouns].has((word ?? "").toLowerCase());
-  // "Is he the one with the seaweed?" asks who they are; "is she all right?" may ask of anybody.
-  const { asked, said } = ARE_THEY.exec(rest)?.groups ?? {};
-  if (theirs(asked ?? said)) return true;
-  if (how === ",") return false;
-  const [first = ""] = rest.split(/[.!?]/);
-  return FRAGMENT.test(rest) || WHO_IS.test(rest) || (first.match(/[a-z]+/gi) ?? []).some(theirs);
-}
 
 /** Replies to acts. */
 export const replies = {
@@ -192,26 +162,6 @@ export const replies = {
         .split(/[^\p{L}\p{N}]+/u)
         .filter((word) => word !== "" && !greetingWords.has(word) && !called.has(word));
       return words.length === 0 || words.some((word) => ofOneself.has(word)) ? null : words.join(" ");
-    },
-    /**
-     * Whether somebody is called by that name: at the beginning or the end, between greetings and stops. "Klaus, wake up!" What they are
-     * spoken of as tells "Perrin, is he the one with the seaweed?" from "Klaus, is she the baker?"
-     */
-    calls: (text: string, name: string, pronouns: "she" | "he" | "they" = "they"): boolean => {
-      const parts = text
-        .toLowerCase()
-        .split(/[^\p{L}\p{N}\s'’-]+/u)
-        .map((part) => part.trim().split(/\s+/).filter(Boolean))
-        .filter((part) => part.some((word) => !greetingWords.has(word)));
-      const called = name.toLowerCase().split(/\s+/);
-      if (isOnlyAbout(text, name, pronouns)) return false;
-      const is = (part: readonly string[] | undefined, ends: boolean) => {
-        const words = part?.slice(part.findIndex((word) => !greetingWords.has(word))) ?? [];
-        if (!called.every((word, i) => words[i] === word)) return false;
-        const greeted = part !== undefined && words.length < part.length;
-        return words.length === called.length || greeted || (!ends && words.some((word) => addressWords.has(word)));
-      };
-      return is(parts[0], false) || (parts.length > 1 && is(parts.at(-1), true));
     },
     names: (text: string, name: string): boolean => {
       const spaced = (words: string) => ` ${words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ")} `;

@@ -123,21 +123,6 @@ export const replies: typeof english = {
           .join("") || null
       );
     },
-    calls: (text, name) => {
-      const parts = text
-        .toLowerCase()
-        .split(/[^\p{L}\p{N}·]+/u)
-        .map(withoutGreeting)
-        .filter((part) => part !== "");
-      const called = name.toLowerCase();
-      const first = parts[0] ?? "";
-      const said = first.slice(called.length);
-      return (
-        first === called ||
-        (first.startsWith(called) && (/^[你您]/u.test(said) || greetings.some((one) => said.startsWith(one)))) ||
-        (parts.length > 1 && parts.at(-1) === called)
-      );
-    },
     names: (text, name) => text.toLowerCase().includes(name.toLowerCase()),
     asksAbout: (text, first) =>
       text.includes(first) &&

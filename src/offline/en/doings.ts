@@ -2,6 +2,7 @@
 import { plain } from "../../language/en/plain.ts";
 import { isQuestion } from "../../language/en/sentences.ts";
 import type { Doings } from "../understand/words.ts";
+import { calling } from "./calling.ts";
 
 /** What a clause may begin with before it says anything; what it may end with: whom, where and when it is about, and no more. */
 const OPENING =
@@ -35,10 +36,8 @@ export const doings: Doings = {
       " ",
     ),
     articles: "the a an this that your our my their his her at in from near by of".split(" "),
-    keepers: "barkeep barkeeper bartender barman barmaid landlord landlady waiter waitress shopkeeper innkeeper".split(
-      " ",
-    ),
   },
+  calling,
   referring: {
     articles: "the that this these those which a dat".split(" "),
     house: [],

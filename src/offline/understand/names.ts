@@ -35,8 +35,6 @@ export interface Titles {
   readonly goOn: readonly string[];
   /** What stands before a place and not before what one does. */
   readonly articles: readonly string[];
-  /** What whoever serves somewhere is called, by anybody. */
-  readonly keepers: readonly string[];
 }
 
 /** A name by which something of the town may be called. */

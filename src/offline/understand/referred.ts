@@ -7,6 +7,7 @@ import type { Persona } from "../../mind/persona.ts";
 import type { TalkState } from "../../mind/understand.ts";
 import { firstName } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
+import { tradesIn } from "./calling.ts";
 import type { NameFound } from "./names.ts";
 
 /** Words by which a language speaks of people that it does not name. */
@@ -130,20 +131,6 @@ function phrase(
   const one = fitting(apart, noun, inner, talk, words, false);
   return one ? [found(one, all[at]!.from, all[end - 1]!.to)] : [];
 }
-
-/** The words that an occupation calls somebody by: the last of "funicular driver", the first of "keeper of the steam baths". */
-const tradesIn = (occupation: string): string[] =>
-  occupation
-    .toLowerCase()
-    .split(/ and |, |\//)
-    .map(
-      (part) =>
-        part
-          .trim()
-          .split(/ of | in | at /)[0]
-          ?.split(/[\s-]+/)
-          .at(-1) ?? "",
-    );
 
 const trades = new WeakMap<TalkState["town"]["personas"], ReadonlySet<string>>();
 /** The words for all trades of a town: found once. */

@@ -30,6 +30,7 @@ import {
 } from "../../world/speech-acts.ts";
 import { actOf, BACK, before, type ClauseSaid, formOf, holds, namedBy, slotsOf, topicOf, wordsIn } from "./act-of.ts";
 import { afterOf } from "./after.ts";
+import { type Call, type Callable, callIn, pointedAt } from "./calling.ts";
 import { clausesIn } from "./clauses.ts";
 import { calledIn, isMeant, mended, type NameFound, type Names, namesIn, unnamed as withSigns } from "./names.ts";
 import { doersIn, heldIn, matterOf } from "./news-kind.ts";
@@ -48,10 +49,28 @@ interface Named {
   readonly people: readonly PersonId[];
   readonly places: readonly PlaceId[];
   readonly calls: PersonId | null;
+  /** Where the words stand that call them. */
+  readonly call: Call | null;
   readonly asksAbout: readonly PersonId[];
 }
 
-function namedIn(text: string, { town, world, by }: TalkState, { titles }: Doings, names: Names): Named {
+/** Who may be called, and with whom the speaker talks. */
+function callable({ town, world, by }: TalkState): readonly Callable[] {
+  const { staff, household, access } = placeOf(town.map, by.spot.place);
+  const hosts: readonly PersonId[] = access === "public" ? staff : [...staff, ...household];
+  return [...world.people.values()].flatMap(({ id, name, kind, spot, asleep, doing }) => {
+    const persona = town.personas.get(id);
+    if (kind !== "resident" || id === by.id || !persona) return [];
+    const { pronouns, age, occupation } = persona;
+    const here = spot.place === by.spot.place && !asleep;
+    return [{ id, name, pronouns, age, occupation, doing: doing.text, here, serves: hosts.includes(id) }];
+  });
+}
+const partnerOf = ({ lines, by, to }: TalkState): PersonId | null =>
+  to ?? saidTo(lines, by).findLast(({ who }) => who !== by.id)?.who ?? null;
+
+function namedIn(text: string, talk: TalkState, { titles, calling }: Doings, names: Names): Named {
+  const { town, world, by } = talk;
   const { address } = languageOf(town.language).replies;
   const lower = text.toLowerCase();
   // What they are called in this text, whatever of their names that is: 小军, "Mr Moore".
@@ -59,10 +78,7 @@ function namedIn(text: string, { town, world, by }: TalkState, { titles }: Doing
   const typed = (id: PersonId) => found.filter((one) => one.id === id).map(({ from, to }) => text.slice(from, to));
   const residents = [...world.people.values()]
     .filter(({ id, kind }) => kind === "resident" && id !== by.id)
-    .map(({ id, name, spot }) => ({ id, name, first: firstName(name), here: spot.place === by.spot.place }));
-  const called = residents.filter(({ id, name, first }) =>
-    [name, first, ...typed(id)].some((one) => address.calls(text, one, town.personas.get(id)?.pronouns)),
-  );
+    .map(({ id, name }) => ({ id, name, first: firstName(name) }));
   const at = (id: PersonId, first: string) => {
     const spelt = lower.indexOf(first.toLowerCase());
     return spelt >= 0 ? spelt : (found.find((one) => one.id === id)?.from ?? 0);
@@ -75,21 +91,17 @@ function namedIn(text: string, { town, world, by }: TalkState, { titles }: Doing
         typed(id).length > 0,
     )
     .sort((a, b) => at(a.id, a.first) - at(b.id, b.first));
-  // "Barkeep, what's your name?" is for whoever serves there.
-  const { staff } = placeOf(town.map, by.spot.place);
-  const keeper = titles.keepers.some((one) => address.calls(text, one))
-    ? residents.find(({ id, here }) => here && staff.includes(id))
-    : undefined;
+  const people = callable(talk);
+  const call = callIn(text, found, people, partnerOf(talk), calling);
+  const calls = call?.id ?? pointedAt(text, people, partnerOf(talk), calling);
   return {
     people: named.map(({ id }) => id),
     places: placesNamed(town.map, text),
-    // Of two with the same name whoever is there is meant.
-    calls: (called.find(({ here }) => here) ?? called[0] ?? keeper)?.id ?? null,
+    calls,
+    call,
     // Who is called by their name is asked, not asked about.
     asksAbout: named.flatMap((one) =>
-      !called.includes(one) && [one.first, ...typed(one.id)].some((name) => address.asksAbout(text, name))
-        ? [one.id]
-        : [],
+      one.id !== calls && [one.first, ...typed(one.id)].some((name) => address.asksAbout(text, name)) ? [one.id] : [],
     ),
   };
 }
@@ -223,11 +235,19 @@ function intended(
   const found = meantBy(text);
   const topic = topicOf(talk, meantBy);
   // Whoever is called is not what the words are about.
-  const called = found.find(({ kind, id, referred }) => kind === "person" && !referred && id === named.calls);
+  const { call } = named;
+  const called: NameFound | undefined = call ? { ...call, kind: "person", name: "" } : undefined;
   const around = called ? text.slice(0, called.from) + text.slice(called.to) : "";
   const more = /[\p{L}\p{N}]/u.test(around);
-  const others = more ? found.filter((one) => one !== called) : found;
-  const whole = withSigns(text, found, more ? called : undefined);
+  const others = called && more ? found.filter((one) => one.to <= called.from || called.to <= one.from) : found;
+  const whole =
+    called && more
+      ? withSigns(
+          text,
+          [...others, called].sort((a, b) => a.from - b.from),
+          called,
+        )
+      : withSigns(text, found);
   const signsIn = (part: string) => [...part].filter((sign) => signs.has(sign)).length;
   const inOwnWords = (part: string) => {
     let at = signsIn(whole.slice(0, Math.max(0, whole.indexOf(part))));

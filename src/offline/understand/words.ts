@@ -1,5 +1,6 @@
 /** What a language must have for people to be understood in it: what their words do, as data. */
 import type { Forms } from "./act-of.ts";
+import type { Calling } from "./calling.ts";
 import type { Titles } from "./names.ts";
 import type { Referring } from "./referred.ts";
 
@@ -14,6 +15,7 @@ export interface Doings {
   clauses(text: string): readonly string[];
   isQuestion(text: string): boolean;
   readonly titles: Titles;
+  readonly calling: Calling;
   readonly referring: Referring;
   readonly forms: Forms;
   /** What a clause may begin with and mean the same without. */

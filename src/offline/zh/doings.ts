@@ -1,6 +1,7 @@
 /** 简体中文: what people's words do, for understanding what they type. */
 import { isQuestion } from "../../language/zh-cn/first-person.ts";
 import type { Doings } from "../understand/words.ts";
+import { calling } from "./calling.ts";
 
 /** What a clause may begin with before it says anything: the speaker, an hour, what was agreed; and end with. */
 const HOUR = "[一二两三四五六七八九十\\d]+点(?:钟|半|[一三]刻)?";
@@ -25,8 +26,8 @@ export const doings: Doings = {
     goOn: [],
     deeds: [],
     articles: [],
-    keepers: "老板 老板娘 店家 掌柜 掌柜的 店主 伙计 服务员 小二 酒保".split(" "),
   },
+  calling,
   referring: {
     articles: "那 那个 那位 这个 这位 你家 您家 那小".split(" "),
     house: ["你家", "您家", "你们家"],

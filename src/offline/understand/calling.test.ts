@@ -1,0 +1,164 @@
+import { describe, expect, it } from "vitest";
+import { calling as english } from "../en/calling.ts";
+import { calling as chinese } from "../zh/calling.ts";
+import { type Callable, callIn, pointedAt } from "./calling.ts";
+import type { NameFound } from "./names.ts";
+
+const somebody = (id: string, name: string, is: Partial<Callable>): Callable => ({
+  id,
+  name,
+  pronouns: "they",
+  age: 40,
+  occupation: "farmer",
+  doing: "having tea",
+  here: true,
+  serves: false,
+  ...is,
+});
+
+/** The names of people in a text, by their whole name or either part of it. */
+const namesOf = (text: string, people: readonly Callable[]): NameFound[] =>
+  people.flatMap(({ id, name }) =>
+    [name, ...name.split(" ")].slice(0, 2).flatMap((typed) => {
+      const from = text.toLowerCase().indexOf(typed.toLowerCase());
+      return from < 0 ? [] : [{ kind: "person" as const, id, name: typed, from, to: from + typed.length }];
+    }),
+  );
+
+const inn = [
+  somebody("tom", "Tom", { pronouns: "he", age: 44, occupation: "boatbuilder", doing: "planing a plank of cedar" }),
+  somebody("anna", "Anna", { pronouns: "she", age: 51, occupation: "innkeeper", serves: true }),
+  somebody("mira", "Mira", { pronouns: "she", age: 11, occupation: "pupil", doing: "doing sums" }),
+  somebody("jonas", "Jonas", { pronouns: "he", age: 23, occupation: "ferry driver", doing: "reading a letter" }),
+  somebody("olaf", "Olaf", { pronouns: "he", age: 71, occupation: "doctor and beekeeper" }),
+  somebody("edda", "Edda", { pronouns: "she", age: 35, occupation: "weaver", here: false }),
+];
+const teahouse = [
+  somebody("qin", "秦月珍", { pronouns: "she", age: 57, occupation: "退休厂医" }),
+  somebody("he", "何亮", { pronouns: "he", age: 24, occupation: "画工" }),
+  somebody("qiao", "乔芸", { pronouns: "she", age: 39, occupation: "茶馆老板", serves: true }),
+  somebody("man", "林小满", { pronouns: "she", age: 13, occupation: "初一学生" }),
+  somebody("kang", "康守义", { pronouns: "he", age: 66, occupation: "修车老师傅" }),
+  somebody("bai", "白芷", { pronouns: "she", age: 33, occupation: "裁缝", here: false }),
+];
+
+it.each([
+  ["Klaus, wake up!", true],
+  ["Good morning Klaus", true],
+  ["Where have you been, Klaus?", true],
+  ["Klaus are you there", true],
+  ["Hey Klaus where is the book?", true],
+  ["Is Klaus still asleep?", false],
+  ["I met Klaus yesterday.", false],
+  ["Klaus is late again.", false],
+  ["Thanks! Klaus and I will come.", false],
+] as const)("whoever is not there: %s", (text, calls) => {
+  const klaus = [somebody("klaus", "Klaus", { here: false })];
+  expect(callIn(text, namesOf(text, klaus), klaus, null, english)?.id).toBe(calls ? "klaus" : undefined);
+});
+
+it.each([
+  ["克劳斯，起床！", true],
+  ["早上好，克劳斯！", true],
+  ["克劳斯你在吗", true],
+  ["克劳斯还在睡吗？", false],
+  ["你见到克劳斯了吗？", false],
+] as const)("whoever is not there: %s", (text, calls) => {
+  const klaus = [somebody("klaus", "克劳斯", { here: false })];
+  expect(callIn(text, namesOf(text, klaus), klaus, null, chinese)?.id).toBe(calls ? "klaus" : undefined);
+});
+
+it.each([
+  ["Tom? Where's the ladder?", "Tom", "he", true],
+  ["Tom? Are we still on?", "Tom", "he", true],
+  ["Tom? Wake up!", "Tom", "he", true],
+  ["Anna, did he come home?", "Anna", "she", true],
+  ["Anna? Did he come home?", "Anna", "she", true],
+  ["Mira, is she all right?", "Mira", "she", true],
+  ["Klaus, is she the baker?", "Klaus", "he", true],
+  ["Sunniva? From the baths?", "Sunniva", "she", false],
+  ["Sunniva? The one with the goat?", "Sunniva", "she", false],
+  ["Perrin, is he the one with the seaweed?", "Perrin", "he", false],
+  ["Perrin? Where does he live?", "Perrin", "he", false],
+  ["Perrin, is she the one with the seaweed?", "Perrin", "they", false],
+  ["Perrin? Who's that?", "Perrin", "they", false],
+] as const)("%s", (text, name, pronouns, calls) => {
+  const one = [somebody("one", name, { pronouns, here: false })];
+  expect(callIn(text, namesOf(text, one), one, null, english)?.id).toBe(calls ? "one" : undefined);
+});
+
+describe("of several who are there, in English", () => {
+  it.each([
+    // By name, with and without a comma, at either end, with what goes with a name.
+    ["anna what do i owe you", "anna"],
+    ["Tom my good man tell me a joke", "tom"],
+    ["tom mate, is that your boat", "tom"],
+    ["good woman Anna, what is in this soup", "anna"],
+    ["what do you want to be when you grow up Mira", "mira"],
+    ["What's all that wood for, Tom? a shed?", "tom"],
+    ["JONAS YOU OLD DOG", "jonas"],
+    ["thanks. anna is there any bread left", "anna"],
+    ["Tom, is he your son?", "tom"],
+    ["Anna, do you know Olaf?", "anna"],
+    ["Good night Anna. Tom, see you at the slip?", "tom"],
+    ["no, i was asking tom", "tom"],
+    // Spoken of.
+    ["have you seen Tom", undefined],
+    ["Tom is a nice fellow", undefined],
+    ["is that Jonas", undefined],
+    ["what do you think of Olaf", undefined],
+    ["who is older, you or Tom", undefined],
+    ["Tom's boat is leaking", undefined],
+    ["i came here with Jonas", undefined],
+    // By a word that fits.
+    ["young man, is it far to the quay", "jonas"],
+    ["doctor, have you a minute", "olaf"],
+    ["Landlady! A room for the night", "anna"],
+    ["little one, what are you counting", "mira"],
+    ["ma'am can i pay by card", "anna"],
+    ["I miss my sister", undefined],
+    ["the doctor told me to rest", undefined],
+  ])("%s", (text, calls) => {
+    expect(callIn(text, namesOf(text, inn), inn, null, english)?.id).toBe(calls);
+  });
+
+  it("a word that fits whom one talks with is for them", () => {
+    for (const partner of ["tom", "jonas", "olaf"])
+      expect(callIn("Tell me, sir, is it always so wet?", [], inn, partner, english)?.id).toBe(partner);
+    expect(callIn("Sir, are you winning?", [], inn, "anna", english)?.id).toBe("tom");
+  });
+
+  it("whoever is pointed at by what they do", () => {
+    expect(pointedAt("You there, with the cedar plank!", inn, "anna", english)).toBe("tom");
+    expect(pointedAt("You there, with the sums!", inn, "anna", english)).toBe("mira");
+    expect(pointedAt("You there, with the hat!", inn, "anna", english)).toBe(null);
+    expect(pointedAt("Are you there with the cedar?", inn, "anna", english)).toBe(null);
+  });
+});
+
+describe("of several who are there, in Chinese", () => {
+  it.each([
+    ["何亮 你这手艺跟谁学的", "he"],
+    ["秦月珍身体还硬朗吧？", "qin"],
+    ["康守义也来了，身体还好吗", "kang"],
+    ["那会儿要抢位子，对吧康守义", "kang"],
+    ["没问你啊，我问康守义", "kang"],
+    ["乔芸，何亮是你儿子吗", "qiao"],
+    ["你认识何亮吗", undefined],
+    ["何亮是谁", undefined],
+    ["我昨天见了何亮", undefined],
+    ["白芷在哪儿", undefined],
+    ["何亮的画怎么样", undefined],
+    // By a word that fits.
+    ["大爷您贵姓", "kang"],
+    ["小伙子画了几年了", "he"],
+    ["老板娘，来碗面", "qiao"],
+    ["妹妹 你几年级", "man"],
+    ["大夫，我这血压高了", "qin"],
+    ["行不行啊小伙子", "he"],
+    ["姑娘家的事我不懂", undefined],
+    ["我也叫过他大爷", undefined],
+  ])("%s", (text, calls) => {
+    expect(callIn(text, namesOf(text, teahouse), teahouse, null, chinese)?.id).toBe(calls);
+  });
+});

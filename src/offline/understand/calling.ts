@@ -1,0 +1,380 @@
+/**
+ * Whom a line calls: by a name, with whatever goes with it ("miss Petra", "Tom mate", 老康), or by a word for somebody of their age or trade
+ * ("young man", 大爷, "doctor"), at either end of a sentence or between stops. Whoever is called and is there need not be set apart by a comma.
+ */
+import { stems } from "../../mind/memory/words.ts";
+import type { PersonId } from "../../world/places.ts";
+import { folded, type NameFound } from "./names.ts";
+
+/** Somebody who may be called. */
+export interface Callable {
+  readonly id: PersonId;
+  readonly name: string;
+  readonly pronouns: "she" | "he" | "they";
+  readonly age: number;
+  readonly occupation: string;
+  /** What they are doing, where they are seen. */
+  readonly doing: string;
+  /** They are where the speaker is; they serve there. */
+  readonly here: boolean;
+  readonly serves: boolean;
+}
+
+/** Who is called, and the name that does it with what goes with it; of a word for anybody nothing, since examples have such words too. */
+export interface Call {
+  readonly id: PersonId;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A word for whoever fits it: whose it is, from which age to which, and what of a trade, where it is one's. */
+export type Role = readonly [words: string, whose: "she" | "he" | null, from: number, to: number, trade?: string];
+
+/** How a language calls people. */
+export interface Calling {
+  /** What only opens a line or a sentence, and what greets, thanks or takes leave. */
+  readonly opens: readonly string[];
+  readonly greets: readonly string[];
+  /** What stands before a name, and after one, and goes with it. */
+  readonly with: readonly string[];
+  readonly after: readonly string[];
+  /** What somebody who was called by name is told next: whoever asks, helps a verb, is spoken of, is spoken to, speaks, and what is bidden. */
+  readonly asks: readonly string[];
+  readonly helps: readonly string[];
+  readonly subjects: readonly string[];
+  readonly you: readonly string[];
+  readonly me: readonly string[];
+  readonly bids: readonly string[];
+  /** What goes on about whoever a sentence begins with. */
+  readonly goesOn: readonly string[];
+  /** What a clause may end with before a name that calls, and what stands before a word that may. */
+  readonly closes: readonly string[];
+  readonly determines: readonly string[];
+  /** What may end a clause before whoever is called, where a script has no spaces. */
+  readonly ends: readonly string[];
+  /** Says that somebody was there to be seen: 老康也在. */
+  readonly seen: readonly string[];
+  /** Hands a question on to whom it was for: "I asked Tom". */
+  readonly handsOn: readonly string[];
+  readonly roles: readonly Role[];
+  /** Words for those of any age, with what they are called young and old. */
+  readonly young: readonly string[];
+  readonly old: readonly string[];
+  /** What whoever serves somewhere is called by anybody. */
+  readonly keepers: readonly string[];
+  /** Points at somebody: "you there". */
+  readonly pointing: readonly string[];
+  /** Whether words that begin with a name speak only of whoever has it, who is `here` or is not. */
+  onlyAbout(text: string, name: string, pronouns: Callable["pronouns"], here: boolean): boolean;
+}
+
+const HAN = /\p{Script=Han}/u;
+
+/** Whom a text calls; null where it calls nobody. `partner` is whom the speaker talks with: a word that fits them is for them. */
+export function callIn(
+  text: string,
+  found: readonly NameFound[],
+  people: readonly Callable[],
+  partner: PersonId | null,
+  words: Calling,
+): Call | null {
+  const names = found.filter(({ kind }) => kind === "person");
+  const calls = HAN.test(text) ? inSigns(text, names, people, words) : inWords(text, names, people, words);
+  const byRole = (fits: readonly Callable[]) =>
+    fits.find(({ id }) => id === partner) ?? fits.find(({ serves }) => serves) ?? fits[0];
+  const all = calls.flatMap(({ who, from, to, turns, greets }) => {
+    const named = typeof who === "string";
+    const id = named ? who : byRole(who)?.id;
+    return id === undefined ? [] : [{ id, from, to: named ? to : from, turns, greets }];
+  });
+  // Of two who are called the question is for whoever it was handed to; whoever is only greeted or thanked is not asked.
+  const one = all.find(({ turns }) => turns) ?? all.find(({ greets }) => !greets) ?? all[0];
+  return one ? { id: one.id, from: one.from, to: one.to } : null;
+}
+
+/** What may call somebody: who, or all whom a word fits. */
+interface Found {
+  readonly who: PersonId | readonly Callable[];
+  readonly from: number;
+  readonly to: number;
+  /** It hands on what was asked; it greets or thanks and no more. */
+  readonly turns: boolean;
+  readonly greets: boolean;
+}
+
+/** A word of a text, or a name in it. */
+interface Token {
+  readonly word: string;
+  readonly from: number;
+  readonly to: number;
+  readonly person: PersonId | null;
+}
+
+/** What stands between two stops, and whether a sentence ends after it. */
+interface Part {
+  readonly tokens: readonly Token[];
+}
+
+const TOKEN = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
+
+function tokensIn(text: string, names: readonly NameFound[]): Token[] {
+  const of = (from: number, to: number): Token => ({
+    word: folded(text.slice(from, to)),
+    from,
+    to,
+    person: null,
+  });
+  const out: Token[] = [];
+  for (const { index, 0: word } of text.matchAll(TOKEN)) {
+    const name = names.find(({ from, to }) => index < to && from < index + word.length);
+    if (!name) out.push(of(index, index + word.length));
+    // "Tom's" calls nobody.
+    else if (out.at(-1)?.from !== name.from)
+      out.push({
+        ...of(name.from, name.to),
+        person: /['’]s$/.test(text.slice(name.from, Math.max(name.to, index + word.length)))
+          ? null
+          : (name.id as PersonId),
+      });
+  }
+  return out;
+}
+
+function partsIn(text: string, tokens: readonly Token[]): Part[] {
+  const parts: Token[][] = [];
+  for (const [i, token] of tokens.entries()) {
+    const between = text.slice(tokens[i - 1]?.to ?? 0, token.from);
+    const stops = i === 0 || /[^\s'’"“”*]/u.test(between);
+    if (stops) parts.push([token]);
+    else parts.at(-1)!.push(token);
+  }
+  return parts.map((all) => ({ tokens: all }));
+}
+
+function inWords(text: string, names: readonly NameFound[], people: readonly Callable[], words: Calling): Found[] {
+  const tokens = tokensIn(text, names);
+  const parts = partsIn(text, tokens);
+  return parts.flatMap(({ tokens: part }, at) =>
+    part.flatMap((token, i): Found[] => {
+      const person = people.find(({ id }) => id === token.person);
+      const role = token.person === null ? fittingRole(part, i, people, words) : null;
+      if (!person && !role) return [];
+      const open = at === 0;
+      const from = startOf(part, i, words);
+      const to = endOf(part, i, words);
+      const before = part.slice(0, from).map(({ word }) => word);
+      const rest = part.slice(to).map(({ word }) => word);
+      const said = before.filter((word, j) => !(words.opens.includes(word) && (j > 0 || word !== "and" || open)));
+      const greeted = before.some((word) => words.greets.includes(word));
+      const plain = said.filter((word) => !words.greets.includes(word));
+      const edge = open || at === parts.length - 1;
+      const one = { from: part[from]!.from, to: part[to - 1]!.to, turns: false, greets: greeted && rest.length === 0 };
+      const who = person?.id ?? role!;
+      const here = role !== null || person!.here;
+      const typed = text.slice(token.from, token.to);
+      if (person && words.onlyAbout(text, typed, person.pronouns, person.here)) return [];
+      if (plain.length === 0 && rest.length === 0) return edge || here ? [{ who, ...one }] : [];
+      if (plain.length === 0) return begins(rest, greeted, here, role !== null, words) ? [{ who, ...one }] : [];
+      if (rest.length > 0 || !here) return [];
+      if (person && words.handsOn.includes(plain.slice(-2).join(" "))) return [{ who, ...one, turns: true }];
+      const [last, earlier] = [part[from - 1]!, part[from - 2]];
+      // "The ship, Sam": what is whole before a name does not go on with it.
+      const whole = words.closes.includes(last.word) || words.determines.includes(earlier?.word ?? "");
+      return whole && last.person === null && role === null ? [{ who, ...one }] : [];
+    }),
+  );
+}
+
+/** Whether somebody who was named is spoken to by what follows. */
+const spokenTo = (rest: readonly string[], { you }: Calling): boolean => rest.some((word) => you.includes(word));
+
+/** Whether what follows a name, or a word for somebody, is said to them. */
+function begins(rest: readonly string[], greeted: boolean, here: boolean, role: boolean, words: Calling): boolean {
+  const [next = "", second = ""] = rest;
+  if (words.goesOn.includes(next) && !(words.helps.includes(next) && words.subjects.includes(second))) return false;
+  if (greeted) return true;
+  if (words.you.includes(next) || (words.helps.includes(next) && words.you.includes(second))) return true;
+  if (!here) return spokenTo(rest, words) && !role;
+  return (
+    words.asks.includes(next) ||
+    words.me.includes(next) ||
+    words.bids.includes(next) ||
+    (words.helps.includes(next) && words.subjects.includes(second)) ||
+    (!role && spokenTo(rest, words))
+  );
+}
+
+/** Where the words begin that go with a name: "fair maiden Wenna". */
+function startOf(part: readonly Token[], i: number, words: Calling): number {
+  let from = i;
+  while (from > 0 && [...words.with, ...words.young, ...words.old].includes(part[from - 1]!.word)) from--;
+  return from;
+}
+
+/** Where those end that stand after it: "Leopold my good man". */
+function endOf(part: readonly Token[], i: number, { after }: Calling): number {
+  let to = i + 1;
+  while (to < part.length) {
+    const upTo = part.slice(to, to + 3).findIndex(({ word }) => after.includes(word));
+    if (upTo < 0 || (upTo > 0 && part[to]!.word !== "my")) break;
+    to += upTo + 1;
+  }
+  return to;
+}
+
+/** Whom a word of a part fits, of those who are here; null where it is no such word, or fits nobody. */
+function fittingRole(
+  part: readonly Token[],
+  i: number,
+  people: readonly Callable[],
+  words: Calling,
+): readonly Callable[] | null {
+  const { word } = part[i]!;
+  const before = part[i - 1]?.word ?? "";
+  const fits = fitting(word, before, people, words);
+  return fits.length > 0 ? fits : null;
+}
+
+function fitting(word: string, before: string, people: readonly Callable[], words: Calling): readonly Callable[] {
+  const here = people.filter((one) => one.here);
+  if (words.keepers.includes(word)) return here.filter(({ serves }) => serves);
+  const [young, old] = [words.young.includes(before), words.old.includes(before)];
+  const role = words.roles.find(
+    ([one]) => one.split(" ").includes(word) || ((young || old) && one.split(" ").includes(`+${word}`)),
+  );
+  if (role) {
+    const [, whose, from, to, trade] = role;
+    return here.filter(
+      ({ pronouns, age, occupation }) =>
+        (whose === null || pronouns === whose || pronouns === "they") &&
+        age >= (old ? OLD : from) &&
+        age <= (young ? YOUNG : to) &&
+        (trade === undefined || trade.split(" ").some((one) => occupation.toLowerCase().includes(one))),
+    );
+  }
+  return HAN.test(word) ? [] : here.filter(({ occupation }) => tradesIn(occupation).includes(word));
+}
+const YOUNG = 38;
+const OLD = 55;
+
+/** The words that an occupation calls somebody by: the last of "funicular driver", the first of "keeper of the steam baths". */
+export const tradesIn = (occupation: string): string[] =>
+  occupation
+    .toLowerCase()
+    .split(/ and |, |\//)
+    .map(
+      (part) =>
+        part
+          .trim()
+          .split(/ of | in | at /)[0]
+          ?.split(/[\s-]+/)
+          .at(-1) ?? "",
+    )
+    .filter(Boolean);
+
+/** What is pointed at by what they do: "You there with the oars". */
+export function pointedAt(
+  text: string,
+  people: readonly Callable[],
+  partner: PersonId | null,
+  words: Calling,
+): PersonId | null {
+  const lower = folded(text).replace(/^\W+/u, "");
+  if (!words.pointing.some((one) => lower.startsWith(one))) return null;
+  const others = people.filter(({ here, id }) => here && id !== partner);
+  const told = stems(text);
+  const hits = others.map((one) => {
+    const does = new Set(stems(`${one.doing} ${one.occupation}`));
+    return { one, hits: told.filter((word) => does.has(word)).length };
+  });
+  const [best, next] = hits.sort((a, b) => b.hits - a.hits);
+  const clear = best && best.hits > (next?.hits ?? 0);
+  return (clear || others.length === 1 ? best?.one.id : undefined) ?? null;
+}
+
+/** What stands between two stops or spaces, where a script has none between words. */
+function inSigns(text: string, names: readonly NameFound[], people: readonly Callable[], words: Calling): Found[] {
+  const parts = [...text.matchAll(/[\p{L}\p{N}·]+/gu)].map((match) => {
+    const part = match[0];
+    let from = 0;
+    let greets = false;
+    for (let more = true; more && from < part.length; ) {
+      const greeting = longest(words.greets, part.slice(from));
+      const opening = greeting ?? longest(words.opens, part.slice(from));
+      more = opening !== undefined && !names.some((name) => name.from === match.index + from && name.kind === "person");
+      if (more) {
+        from += opening!.length;
+        greets ||= greeting !== undefined;
+      }
+    }
+    return { from: match.index + from, to: match.index + part.length, greets };
+  });
+  return parts.flatMap((part, at): Found[] => {
+    if (part.from >= part.to) return [];
+    const inIt = names.filter(({ from, to }) => from >= part.from && to <= part.to);
+    const edge = at === 0 || at === parts.length - 1;
+    const byName = inIt.flatMap((name): Found[] => {
+      const one = people.find(({ id }) => id === name.id);
+      if (!one || !callsHere(text, part, name, one.here, edge, words)) return [];
+      // Whoever is seen to be there too is spoken of as well.
+      const seen = words.seen.some((word) => text.startsWith(word, name.to));
+      const called = { who: one.id, from: name.from, to: seen ? name.from : name.to, ...how(text, part, name, words) };
+      return [seen ? { ...called, greets: true } : called];
+    });
+    return byName.length > 0 || inIt.length > 0 ? byName : byRole(text, part, people, words);
+  });
+}
+
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+  readonly greets?: boolean;
+}
+
+const how = (text: string, part: Stretch, { from, to }: Stretch, { handsOn }: Calling) => ({
+  turns: handsOn.some((one) => text.slice(part.from, from).endsWith(one)),
+  greets: part.greets === true && to === part.to,
+});
+
+const longest = (words: readonly string[], text: string): string | undefined =>
+  words.filter((one) => text.startsWith(one)).sort((a, b) => b.length - a.length)[0];
+
+/** Whether a name in a stretch of signs calls whoever has it. */
+function callsHere(text: string, part: Stretch, name: Stretch, here: boolean, edge: boolean, words: Calling): boolean {
+  const before = text.slice(part.from, name.from);
+  const rest = text.slice(name.to, part.to).replace(/^[呀啊哎诶哟]+/u, "");
+  if (before === "" && rest === "") return edge || here;
+  if (before === "") {
+    if ([...words.you, ...words.greets].some((one) => rest.startsWith(one))) return true;
+    if (!here) return false;
+    if (words.seen.some((one) => rest.startsWith(one))) return true;
+    if (words.me.some((one) => rest.startsWith(one))) return true;
+    const third = words.subjects.some((one) => text.includes(one));
+    return !third && !words.goesOn.some((one) => rest.startsWith(one));
+  }
+  if (rest !== "" || !here) return false;
+  return [...words.ends, ...words.handsOn].some((one) => before.endsWith(one));
+}
+
+/** Whom a word at the beginning or the end of a stretch of signs fits. */
+function byRole(text: string, part: Stretch, people: readonly Callable[], words: Calling): Found[] {
+  const said = text.slice(part.from, part.to);
+  const all = [...words.keepers, ...words.roles.flatMap(([one]) => one.split(" "))];
+  const first = longest(all, said);
+  const rest = first === undefined ? "" : said.slice(first.length);
+  const spoken = rest === "" || [...words.you, ...words.greets].some((one) => rest.startsWith(one));
+  // A single sign begins many words.
+  const begins =
+    first !== undefined &&
+    (spoken || (first.length > 1 && ![...words.goesOn, ...words.after].some((one) => rest.startsWith(one))));
+  const last = all.filter((one) => said.endsWith(one)).sort((a, b) => b.length - a.length)[0];
+  const before = last === undefined ? "" : said.slice(0, -last.length);
+  const ends = last !== undefined && [...words.ends, ...words.handsOn].some((one) => before.endsWith(one));
+  const word = begins ? first : ends ? last : undefined;
+  if (word === undefined) return [];
+  const fits = fitting(word, "", people, words);
+  if (fits.length === 0) return [];
+  const from = begins ? part.from : part.to - word.length;
+  const span = { from, to: from + word.length };
+  return [{ who: fits, ...span, ...how(text, part, span, words) }];
+}
