@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { DAY } from "../../src/clock/units.ts";
 import { partsOf } from "../../src/mind/news/concern.ts";
+import { gatheringOf } from "../../src/mind/persona.ts";
 import { firstName } from "../../src/world/people.ts";
 import { generatedTown } from "./generated-town.ts";
 import type { Tongue } from "./leat.ts";
@@ -49,5 +50,41 @@ describe.each(languages)("what a visitor says is lost (%s)", (language) => {
     expect(searches().length).toBeGreaterThan(0);
     // Whoever is only said to have lost it does not miss it for that.
     expect(searches()).not.toContain(fond.id);
+  });
+});
+
+const held = {
+  en: {
+    says: [
+      (place: string) => `There's a picnic at ${place} tomorrow at two in the afternoon.`,
+      (place: string) => `they're having a dance at ${place} the day after tomorrow, 8 pm`,
+    ],
+    asks: (name: string, place: string) => `Is ${name} at ${place}?`,
+  },
+  "zh-CN": {
+    says: [(place: string) => `明天下午两点${place}有野餐。`, (place: string) => `后天晚上八点他们在${place}办舞会`],
+    asks: (name: string, place: string) => `${name}是在${place}吗？`,
+  },
+} as const;
+
+describe.each(languages)("what a visitor says is held, where others are known (%s)", (language) => {
+  const { says, asks } = held[language];
+  it.each([3, 7, 12, 41, 205])("is none of those (town %i)", async (seed) => {
+    const definition = generatedTown(seed, language);
+    const place = [...definition.map.places.values()].find(({ access }) => access === "public")!;
+    for (const say of says) {
+      const { tell, brought, town } = await telling(definition);
+      expect([...town.state.stories.values()].some(gatheringOf)).toBe(true);
+      await tell(say(place.name));
+      expect(
+        brought().map(({ of }) => of),
+        say(place.name),
+      ).toEqual([expect.objectContaining({ kind: "gathering", spot: { place: place.id, area: place.areas[0]!.id } })]);
+    }
+    // Whoever asks after one that is known brings none.
+    const { tell, brought, town } = await telling(definition);
+    const event = [...town.state.stories.values()].map(gatheringOf).find((one) => one)!;
+    await tell(asks(event.name, definition.map.places.get(event.spot.place)!.name));
+    expect(brought()).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { startOfDay } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import { literal } from "../../language/literal.ts";
 import type { TimeNamed } from "../../language/moments.ts";
+import type { Story } from "../../mind/persona.ts";
 import type { TalkState } from "../../mind/understand.ts";
 import type { Report } from "../../world/episodes.ts";
 import type { Change, NewsKind, NewsMatter } from "../../world/news.ts";
@@ -36,10 +37,21 @@ export function heldIn(
   const found = namesIn(said, names);
   const [place] = namedBy(found, []).places;
   if (!place || !time?.exact || time.from <= now || map.places.get(place)?.access !== "public") return null;
-  if (kindIn(unnamed(said, found), language, LIKELY) !== "gathering") return null;
+  // A word for any gathering may be part of the name of one that is known.
+  const plain = found.filter(({ kind }) => kind !== "event");
+  if (kindIn(unnamed(said, plain), language, LIKELY) !== "gathering") return null;
   const { planning, replies, events } = languageOf(language);
   const what = planning.intent.gatherings.find((one) => replies.address.names(said, one));
   return what ? { name: events.named(what), place, from: time.from } : null;
+}
+
+/** Whether news is of what is said to be held: two of what it is, where and when are the same. */
+export function isSame({ of }: Pick<Story, "of">, held: NonNullable<Reading["held"]>, language: string): boolean {
+  if (of.kind !== "gathering") return false;
+  const { planning, replies } = languageOf(language);
+  const what = (name: string) => planning.intent.gatherings.find((one) => replies.address.names(name, one));
+  const same = [what(of.name) === what(held.name), of.spot.place === held.place, of.from === held.from];
+  return same.filter(Boolean).length >= 2;
 }
 
 /** What is no quarrel, though there are two in it. */

@@ -152,6 +152,19 @@ export function claimIn(
   return null;
 }
 
+/** A text that says what is held, where and when, as news; null where it asks, or is of the two who talk. */
+export function announcedIn(
+  text: string,
+  bare: string,
+  names: readonly NameFound[],
+  to: PersonId | null,
+  language: string,
+  doings: Doings,
+): { readonly sentence: string; readonly told: string } | null {
+  const told = newsTold(text, { intent: "tell-news", confidence: 1 }, bare, names, to, language, doings);
+  return told === null ? null : { sentence: text, told };
+}
+
 /** Whether a clause does no more than lead up to news: "have you heard?" */
 export function leadsUp(text: string, { newsLead }: Pick<Doings, "newsLead">): boolean {
   const said = text

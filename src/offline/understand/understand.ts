@@ -33,8 +33,8 @@ import { afterOf } from "./after.ts";
 import { type Call, type Callable, callIn, pointedAt } from "./calling.ts";
 import { clausesIn } from "./clauses.ts";
 import { calledIn, isMeant, mended, type NameFound, type Names, namesIn, unnamed as withSigns } from "./names.ts";
-import { doersIn, heldIn, matterOf } from "./news-kind.ts";
-import { claimIn, claims, leadsUp, newsTold, putsRight, restored } from "./news-told.ts";
+import { doersIn, heldIn, isSame, matterOf } from "./news-kind.ts";
+import { announcedIn, claimIn, claims, leadsUp, newsTold, putsRight, restored } from "./news-told.ts";
 import { type After, rankingOf, SIGNS } from "./rank.ts";
 import { referredIn } from "./referred.ts";
 import { asksOf } from "./thoughts.ts";
@@ -211,6 +211,7 @@ function intended(
   talk: TalkState,
   named: Named,
   spoken: readonly Story[],
+  announced: Reading["held"] | null,
   names: Names,
   doings: Doings,
 ): {
@@ -300,7 +301,11 @@ function intended(
   );
   const at = spoken.length > 0 ? -1 : told.findIndex((one) => one !== null);
   // What the parts of a line do not show, a whole sentence may.
-  const claim = at < 0 && !right && spoken.length === 0 ? claimIn(text, found, to, town.language, doings) : null;
+  const isOpen = at < 0 && !right && spoken.length === 0;
+  const claim = isOpen
+    ? (claimIn(text, found, to, town.language, doings) ??
+      (announced ? announcedIn(text, withSigns(text, found), found, to, town.language, doings) : null))
+    : null;
   const tells = told[at] ?? claim?.told ?? null;
   const claiming = claim ? read.map(({ text: one }) => isPartOf(claim.sentence, one)) : [];
   const claimed = claiming.indexOf(true);
@@ -556,9 +561,16 @@ export const understanding =
     const named = namedIn(text, talk, doings, names);
     const roll = [...town.personas.values()].flatMap(({ name }) => [name, firstName(name)]);
     const said = unnamed(text, talk, named, doings);
-    const spoken = spokenOf(text, talk);
+    const announced = heldIn(text, names, timeIn(text, talk, null), talk);
+    const spoken = spokenOf(text, talk).filter((story) => !announced || isSame(story, announced, town.language));
     const tells = told(text, talk, spoken);
-    const { does: likely, news, newsOf, held, corrects } = intended(text, talk, named, spoken, names, doings);
+    const {
+      does: likely,
+      news,
+      newsOf,
+      held,
+      corrects,
+    } = intended(text, talk, named, spoken, announced, names, doings);
     const back = deniesOwn(text, talk, doings);
     const sounds = doings.soundsUntrue.test(doings.plain(text));
     const does = back
