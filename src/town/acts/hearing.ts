@@ -4,9 +4,9 @@
  */
 import { languageOf } from "../../language/language.ts";
 import { randomFor } from "../../world/chance.ts";
-import { intents } from "../../world/intents.ts";
+import type { Intent } from "../../world/intents.ts";
 import { firstName, type Person } from "../../world/people.ts";
-import { areaOf, entranceOf, isOpen, type PersonId, type Place, placeOf } from "../../world/places.ts";
+import { areaOf, entranceOf, isOpen, type PersonId, type Place, type PlaceId, placeOf } from "../../world/places.ts";
 import { type Reading, SURE } from "../../world/reading.ts";
 import { UserError } from "../../world/user-error.ts";
 import { canHear, peopleIn, refusalAt } from "../../world/world.ts";
@@ -42,12 +42,26 @@ export function elsewhere(state: TownState, not: string): string {
   return wordsOf(state).elsewhere(open.place.name, names, open.awake.length > 3);
 }
 
-/** Whether words order something. */
-const isOrdered = ({ clauses }: Reading): boolean =>
-  clauses.some(({ intent, confidence }) => {
-    const stands = intent ? intents[intent] : null;
-    return confidence >= SURE && stands?.act === "propose" && stands.what === "service";
-  });
+/** What is for whoever keeps a place, whomever the speaker talks with there; and what is, where they talk with nobody. */
+const OF_THE_HOUSE: ReadonlySet<Intent> = new Set([
+  "order",
+  "again-order",
+  "pay",
+  "ask-price",
+  "ask-menu",
+  "ask-hours",
+]);
+const OF_THE_DOOR: ReadonlySet<Intent> = new Set(["ask-may", "ask-where-get", "ask-place"]);
+
+/** Whether words are for whoever keeps the place where they are said. */
+const isForTheHouse = ({ clauses }: Reading, here: PlaceId, talks: boolean): boolean =>
+  clauses.some(
+    ({ intent, confidence, slots }) =>
+      intent !== undefined &&
+      confidence >= SURE &&
+      (OF_THE_HOUSE.has(intent) || (!talks && OF_THE_DOOR.has(intent))) &&
+      (slots?.place ?? here) === here,
+  );
 
 /** Who answers a visitor's words: who is named, else who they are talking with, else the one most at leisure; at most one. */
 export function addressee(state: TownState, visitor: Person, words: Reading, to: PersonId | null): Person | null {
@@ -57,11 +71,14 @@ export function addressee(state: TownState, visitor: Person, words: Reading, to:
   const [named] = [to, words.calls, ...(partner ? [] : words.people)].flatMap(
     (id) => able.find((one) => one.id === id) ?? [],
   );
-  // "Barkeep, a bitter" is for whoever serves, and at somebody's home for whoever lives there; no lodger over a bar is called to it.
-  const { staff, household, access } = placeOf(state.world.map, visitor.spot.place);
-  const hosts = access === "public" ? staff : [...staff, ...household];
+  // "A bitter" is for whoever serves, and at somebody's home for whoever lives there; no lodger over a bar is called to it.
+  const { id: here, staff, household, access } = placeOf(state.world.map, visitor.spot.place);
+  const hosts: readonly PersonId[] = access === "public" ? staff : [...staff, ...household];
+  const keeps = partner !== null && hosts.includes(partner.id);
   const [serves] =
-    !named && to === null && isOrdered(words) ? hosts.flatMap((host) => able.find(({ id }) => id === host) ?? []) : [];
+    !named && to === null && !keeps && isForTheHouse(words, here, partner !== null)
+      ? hosts.flatMap((host) => able.find(({ id }) => id === host) ?? [])
+      : [];
   if (serves) return serves;
   if (named) return named;
   if (partner) return partner;
@@ -71,6 +88,7 @@ export function addressee(state: TownState, visitor: Person, words: Reading, to:
     // Who owes others an answer leaves the next to somebody at leisure.
     (state.engaged.get(one.id)?.length ?? 0) +
     (state.minds.get(one.id)?.ties.has(visitor.id) ? -1 : 0) +
+    (hosts.includes(one.id) ? -0.5 : 0) +
     (one.spot.area === visitor.spot.area ? 0 : 0.5);
   const throws = randomFor(state.seed, `${state.id}/a${state.acts}/${visitor.id}/who-answers/0`);
   const order = throws.shuffled(able).sort((a, b) => rest(a) - rest(b));
