@@ -162,6 +162,12 @@ function without(pending: readonly Noticed[], taken: ReadonlySet<Noticed>): read
   return left;
 }
 
+/** Whether a person waits for an answer where somebody is: whoever else is there lets it come first, so that it is known for one. */
+export function isAnswerOwed({ engaged, world }: TownState, who: PersonId): boolean {
+  const place = world.people.get(who)?.spot.place;
+  return [...engaged.keys()].some((id) => id !== who && world.people.get(id)?.spot.place === place);
+}
+
 /** Applies a proposal, or drops it with its reason. */
 export function settled(state: TownState, proposal: Proposal): Changed {
   const { who } = proposal;
@@ -181,6 +187,8 @@ export function settled(state: TownState, proposal: Proposal): Changed {
   });
   if (state.minds.get(who) !== proposal.before) return drop("something else came first");
   if (proposal.answers === null && state.engaged.has(who)) return drop("a person spoke to them");
+  const speaks = proposal.actions.some(({ kind }) => kind === "say" || kind === "begin-talk");
+  if (proposal.answers === null && speaks && isAnswerOwed(state, who)) return drop("a person waits for an answer here");
   const left = without(state.pending.get(who) ?? [], proposal.consumed);
   if (left === null) return drop("what they took in did not happen that way");
   const pending = new Map(state.pending);

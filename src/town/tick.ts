@@ -19,7 +19,7 @@ import type { Line, Talk } from "../world/people.ts";
 import { isOpen, type PersonId, placeOf } from "../world/places.ts";
 import { longestSilent } from "../world/talks.ts";
 import { withInvited } from "./acts/invited.ts";
-import { acted, type Changed, deliver, type Proposal, settled } from "./change.ts";
+import { acted, type Changed, deliver, isAnswerOwed, type Proposal, settled } from "./change.ts";
 import { everyMind, notAway } from "./roll/away.ts";
 import type { TownState } from "./state.ts";
 import { type Answers, type Means, thinkingOver } from "./thinking.ts";
@@ -214,6 +214,7 @@ async function line(
   const speaker = talk.next;
   if (!speaker || ordinal > 2 || state.embodied.has(speaker) || state.engaged.has(speaker) || !state.minds.has(speaker))
     return null;
+  if (isAnswerOwed(state, speaker)) return null;
   return speech(state, talk, speaker, thought, ordinal, null, means, answers);
 }
 

@@ -133,8 +133,10 @@ class Visit {
       if (!event.who || event.who === me) continue;
       const here = this.#town.state.world.people.get(event.who)?.spot.place === this.#place;
       if (event.kind === "comfort-said") print(`${named(event.who)}: ${event.text} [help]`);
-      else if (event.kind === "line-said" && here) print(`${named(event.who)}: ${event.text}`);
-      else if (event.kind === "resident-acted" && here) print(`*${named(event.who)}: ${event.doing}*`);
+      else if (event.kind === "line-said" && here) {
+        const to = event.to.includes(me) || event.to.length === 0 ? "" : `(to ${event.to.map(named).join(", ")}) `;
+        print(`${named(event.who)}: ${to}${event.text}`);
+      } else if (event.kind === "resident-acted" && here) print(`*${named(event.who)}: ${event.doing}*`);
     }
   }
 }

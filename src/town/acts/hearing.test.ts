@@ -4,6 +4,8 @@ import { marlEnd } from "../../../test/town/marl-end.ts";
 import { TriedTown } from "../../../test/town/tried-town.ts";
 import { languageOf } from "../../language/language.ts";
 import { UserError } from "../../world/user-error.ts";
+import { type Proposal, settled } from "../change.ts";
+import type { TownState } from "../state.ts";
 import { takeAct } from "./take-act.ts";
 
 const mia = { id: "tried:mia", name: "Mia", about: "" };
@@ -139,4 +141,50 @@ it("who comes out of a back room of a shop; who is behind a door that holds one 
     events: [],
   }));
   expect((await say("cottage", "Hello?")).unheard?.why).toMatch(/\b(?:Ben and Dev|Dev and Ben) are asleep\./);
+});
+
+describe("of several in a shop", () => {
+  const inShop = async () => {
+    const tried = await at("10:30");
+    const { town } = tried;
+    const shop = { place: "shop", area: "floor" };
+    const people = new Map(town.town.state.world.people);
+    for (const id of ["ada", "cora", "dev"]) people.set(id, { ...people.get(id)!, spot: shop, talk: null });
+    await town.town.commit("switch", (state) => ({
+      state: { ...state, world: { ...state.world, people } },
+      events: [],
+    }));
+    return { ...tried, by: async (text: string) => (await tried.say("shop", text)).lines.map(({ who }) => who) };
+  };
+
+  it("what is asked of the house is for whoever keeps it, and all else for whom one talks with", async () => {
+    const { by } = await inShop();
+    expect(await by("Ada, how are you?")).toEqual(["ada"]);
+    expect(await by("And what did you do yesterday?")).toEqual(["ada"]);
+    expect(await by("How much is a loaf of bread here?")).toEqual(["cora"]);
+    expect(await by("Do you like it here?")).toEqual(["cora"]);
+    expect(await by("ada is it always so cold here")).toEqual(["ada"]);
+  });
+
+  it("nobody else there speaks up while a person waits for an answer", async () => {
+    const { town } = await inShop();
+    const { state } = town.town;
+    const waits = { ...state, engaged: new Map([["cora", [{ act: "a1", line: "l1" }]]]) };
+    const says = (who: string): Proposal => {
+      const mind = state.minds.get(who)!;
+      const said = { text: "Well!", acts: [], stories: [], rests: [], visitors: [], to: ["dev"], answers: null };
+      const actions = [{ kind: "begin-talk" as const, with: ["dev"], said }];
+      return { who, before: mind, mind, consumed: new Set(), events: [], actions, answers: null };
+    };
+    const lines = (state: TownState, who: string) =>
+      settled(state, says(who)).events.filter(({ kind }) => kind === "line-said");
+    expect(lines(state, "ada")).toHaveLength(1);
+    expect(lines(waits, "ada")).toHaveLength(0);
+    // Elsewhere nobody waits.
+    const away = new Map(waits.world.people).set("cora", {
+      ...waits.world.people.get("cora")!,
+      spot: { place: "green", area: waits.world.map.places.get("green")!.areas[0]!.id },
+    });
+    expect(lines({ ...waits, world: { ...waits.world, people: away } }, "ada")).toHaveLength(1);
+  });
 });

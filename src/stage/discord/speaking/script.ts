@@ -193,7 +193,7 @@ function wording(
       const lately = talks.get(event.spot?.place ?? "") ?? [];
       // Who else wrote of late might take an answer for theirs.
       const others = lately.some(({ person }) => person !== null && !event.to.includes(person));
-      const several = new Set(lately.map((one) => one.talk)).size > 1 || (event.answers !== null && others);
+      const several = new Set(lately.map((one) => one.talk)).size > 1 || others;
       // A first name that others have too names nobody.
       const says = event.to.every((id) => text.includes(calledAs(id, cast, language)));
       if (event.to.length === 0 || says) return { text, act: false };
