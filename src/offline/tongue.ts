@@ -26,6 +26,8 @@ export interface Answer {
   readonly known: boolean;
   /** What it agrees to, proposes or, as a "decline", declines. */
   readonly offer?: Proposed;
+  /** What else it hands over along with that. */
+  readonly also?: readonly Proposed[];
 }
 
 /** All that a language says in its own way. Pure: chance comes in as an argument; nothing here throws. */

@@ -1,5 +1,6 @@
 /** What is asked there and then, as both sides understand it: who serves where, and what keeps somebody from doing it. */
 
+import { dateOf, type Minutes, timeOfDay } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import { isOpen, type PersonId, type PlaceId, placeOf } from "../../world/places.ts";
 import type { AtOnce, Proposed, SpeechAct } from "../../world/speech-acts.ts";
@@ -17,6 +18,32 @@ export const serves = (
   placeOf(map, place).access === "public"
     ? placeOf(map, place).staff.includes(who) || personas.get(who)?.work?.spot.place === place
     : placeOf(map, place).household.includes(who);
+
+/** Whether it is somebody's hour to work. */
+function isAtWork({ personas, start }: Pick<TownFacts, "personas" | "start">, who: PersonId, now: Minutes): boolean {
+  const work = personas.get(who)?.work;
+  const t = timeOfDay(now);
+  if (!work || (work.weekdays && !work.weekdays.includes(dateOf(start, now).getUTCDay()))) return false;
+  return work.hours.some(({ from, to }) => from <= t && t < to);
+}
+
+/** Whether somebody sees to guests in a place just now: they serve there, and it is not left to somebody else of the place who is at work. */
+export function attends(
+  { town, world, now }: Pick<Self, "town" | "world" | "now">,
+  who: PersonId,
+  place: PlaceId,
+): boolean {
+  if (!serves(town, who, place)) return false;
+  const { staff } = placeOf(town.map, place);
+  return (
+    !staff.includes(who) ||
+    isAtWork(town, who, now) ||
+    !staff.some((id) => {
+      const other = world.people.get(id);
+      return id !== who && other?.spot.place === place && !other.asleep && !other.walk && isAtWork(town, id, now);
+    })
+  );
+}
 
 /** Whether something proposed by one of two to the other can be at all: a service needs somebody of the place, and the place to be theirs both. */
 export function isPossible(

@@ -76,10 +76,23 @@ export function said(
     rests = [],
     known = true,
     offer,
-  }: { rests?: readonly (Memory | MemoryId)[]; known?: boolean; offer?: Proposed } = {},
+    also = [],
+  }: {
+    rests?: readonly (Memory | MemoryId)[];
+    known?: boolean;
+    offer?: Proposed;
+    also?: readonly Proposed[];
+  } = {},
 ): Answer {
   const ids = rests.map((one) => (typeof one === "string" ? one : one.id));
-  return { kind, line, known, rests: [...new Set(ids)], ...(offer ? { offer } : {}) };
+  return {
+    kind,
+    line,
+    known,
+    rests: [...new Set(ids)],
+    ...(offer ? { offer } : {}),
+    ...(also.length > 0 ? { also } : {}),
+  };
 }
 
 /** An answer in one of the wordings, one that the asker has not heard while there is one. */

@@ -17,6 +17,7 @@ import { people as english } from "../en/lines/people.ts";
 import { people as chinese } from "../zh/lines/people.ts";
 import { recalled } from "./bearing.ts";
 import { anyAnswer, askedIn, asUnderstood, lastly } from "./dispatch.ts";
+import { mouthOf } from "./mouths.ts";
 import { names } from "./naming.ts";
 import { answerers } from "./table.ts";
 import { underWay } from "./under-way.ts";
@@ -374,7 +375,9 @@ describe.each(languageTags)("in %s", (tag) => {
     const [offer] = self.town.map.places.get(self.persona.work!.spot.place)!.offers.filter(({ price }) => price);
     const thing = offer!.thing;
     const one = answer(self, read(clause("ask-price", { words: thing })), { text: thing })!.line;
-    const three = answer(self, read(clause("ask-price", { words: thing })), { text: `3 ${thing}` })!.line;
+    const three = answer(self, read(clause("ask-price", { words: thing })), {
+      text: mouthOf(self).counted(thing, 3),
+    })!.line;
     expect(three).not.toBe(one);
     expect(three).toContain(String(Math.round(offer!.price! * 300) / 100).slice(0, 3));
     const place = self.persona.work!.spot.place;

@@ -16,6 +16,7 @@ import { type Ask, choose } from "./ask.ts";
 import { rather } from "./at-hand.ts";
 import { bearing, puzzled, recalled, unknown, wouldDo } from "./bearing.ts";
 import { contentOf } from "./content.ts";
+import { readAtCounter, withArrival } from "./counter.ts";
 import { heardBefore } from "./manner.ts";
 import { mouthOf } from "./mouths.ts";
 import { names } from "./naming.ts";
@@ -93,15 +94,16 @@ const owes = ({ intent }: Understood): boolean => intents[intent].act === "ask" 
 /** Words to be answered, from the question as a language's rules have it, after what was said in the talk. */
 export function askedIn(ask: Omit<Ask, "all" | "p">, talk: readonly Line[]): Asked {
   const mouth = mouthOf(ask.self);
-  const asked: Asked = {
+  const asIs: Asked = {
     ...ask,
     mouth,
     lines: mouth.lines,
     talk,
     more: false,
     guessing: false,
-    answer: (clause) => answered(asked, clause),
+    answer: () => null,
   };
+  const asked: Asked = { ...asIs, reading: readAtCounter(asIs), answer: (clause) => answered(asked, clause) };
   return asked;
 }
 
@@ -122,11 +124,11 @@ export function answerBy(ask: Omit<Ask, "all" | "p">, talk: readonly Line[] | nu
   const examined = talk === null && ask.question;
   const asked = askedIn(examined ? { ...ask, reading: unasked(ask.reading) } : ask, talk ?? []);
   const goesOn = talk === null ? null : underWay(asked);
-  if (goesOn && mayBeTold(asked, goesOn)) return inManner(asked, goesOn);
+  if (goesOn && mayBeTold(asked, goesOn)) return inManner(asked, withArrival(asked, goesOn));
   const found = ownAnswer(asked, examined, rules);
   if (talk === null) return found;
   const other = rather(asked, found, understoodIn(asked));
-  return other === found ? found : inManner(asked, withName(asked, other));
+  return other === found ? withArrival(asked, found) : inManner(asked, withArrival(asked, withName(asked, other)));
 }
 
 /** The same by what the resident knows, and what was understood. */
@@ -356,6 +358,8 @@ function together(ask: Asked, found: readonly Answer[]): Answer {
     line,
     rests: [...new Set(found.flatMap(({ rests }) => rests))],
     ...(offer ? { offer: offer.offer! } : {}),
+    ...(offer?.also ? { also: offer.also } : {}),
+    ...(offer?.kind === "sold" ? { kind: offer.kind } : {}),
   };
 }
 

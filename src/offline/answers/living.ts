@@ -1,6 +1,7 @@
 /** Who answers what is asked of others, of the town and of things, what is wanted and what is told; null where the rules of a language still do. */
 import type { Intent } from "../../world/intents.ts";
 import type { Answerer } from "./answerer.ts";
+import * as counter from "./counter.ts";
 import * as events from "./events.ts";
 import * as knowledge from "./knowledge.ts";
 import * as people from "./people.ts";
@@ -49,9 +50,9 @@ export const living = {
   "ask-fact": knowledge.fact,
   "ask-advice": knowledge.advice,
   "ask-may": wanting.leave,
-  order: wanting.order,
-  "again-order": wanting.again,
-  pay: wanting.pay,
+  order: counter.order,
+  "again-order": counter.again,
+  pay: counter.pay,
   "propose-meet": wanting.meet,
   "propose-event": wanting.event,
   "propose-company": wanting.company,

@@ -1,5 +1,6 @@
 /** What a language gives to answers: its wordings, and the few turns of phrase that they are filled with. */
 import type { Minutes } from "../../clock/units.ts";
+import type { Currency } from "../../language/almanac.ts";
 import type { Persona } from "../../mind/persona.ts";
 import type { Self } from "../../mind/self.ts";
 import type { Random } from "../../world/chance.ts";
@@ -78,6 +79,14 @@ export interface Mouth {
   readonly idle: ReadonlySet<string>;
   /** The asker, where they are the one: "you". */
   readonly you: string;
+  /** So many of what is to be had: "one stamp", "two pots of tea". */
+  counted(thing: string, count: number): string;
+  /** A thing to be had, at the beginning of a sentence about it: "the stamp", "a pot of tea". */
+  theThing(thing: string): string;
+  /** An amount as one says it: "a dollar", "2.40 dollars", 四块五. */
+  amount(currency: Currency, amount: number): string;
+  /** The last amount of money that words name; null where they name none. */
+  amountIn(currency: Currency, text: string): number | null;
   /** "Ana, Tom and Mei". */
   listed(items: readonly string[]): string;
   /** What stands for somebody in a wording: "{who}", "{they}" and what goes with it, "{Who}" to begin with. */

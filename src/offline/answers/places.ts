@@ -7,8 +7,8 @@ import { memoriesOf, memoriesWith } from "../../mind/memory/stream.ts";
 import { isUnspaced, stems } from "../../mind/memory/words.ts";
 import { bestMemory } from "../../mind/news/stories.ts";
 import { gatheringOf } from "../../mind/persona.ts";
-import { serves } from "../../mind/talk/at-once.ts";
-import { type Offer, priceSaid } from "../../world/offers.ts";
+import { attends } from "../../mind/talk/at-once.ts";
+import type { Offer } from "../../world/offers.ts";
 import {
   type Compass,
   compass,
@@ -30,10 +30,11 @@ import { type Answerer, type Asked, joined, oneOf, said, type Understood } from 
 import { askerName, choose, present } from "./ask.ts";
 import { contentOf } from "./content.ts";
 import { newsAsked } from "./events.ts";
-import { hereOf, nearest, thingIn, washrooms } from "./here.ts";
+import { hereOf, nearest, staffAt, thingIn, washrooms } from "./here.ts";
 import { lastOwn } from "./manner.ts";
 import { match, names } from "./naming.ts";
 import { tieTo, where as whereabouts, who as whoIs } from "./people.ts";
+import { wantedIn } from "./wares.ts";
 
 /** What a clause is about in its own words, else the whole line. */
 export const wordsIn = ({ text }: Pick<Asked, "text">, { slots }: Pick<Understood, "slots">): string =>
@@ -171,19 +172,29 @@ export const whereGet: Answerer = (ask, clause) => {
   if (here && offered)
     return said(
       "where",
-      joined(ask, choose(ask, lines.places.getHere, { thing: offered.thing }), costOf(ask, offered), offered.says),
+      joined(
+        ask,
+        choose(ask, lines.places.getHere, { thing: ask.mouth.counted(offered.thing, 1) }),
+        costOf(ask, offered),
+        offered.says,
+      ),
     );
   const wanted = purposesIn(ask, text);
   const wash = washing(ask, text);
   if (wash) return wash;
-  const thing = here?.offers.find(({ how }) => how === "buy")?.thing ?? (here ? usualAt(ask, here)[0] : undefined);
-  if (thing !== undefined && here?.access === "public" && wanted.some((one) => here.purposes.includes(one)))
-    return oneOf(ask, "where", lines.places.getHere, { thing });
   const exactly = (place: Place) => place.offers.some(({ thing, words }) => match([thing, ...words], text) === 1);
-  const found =
-    nearest(self, exactly) ??
-    (wanted.length > 0 ? nearest(self, has("", wanted)) : null) ??
-    nearest(self, has(text, wanted));
+  const named = ({ offers }: Place) => wantedIn(lines.counter, offers, text).wares.length > 0;
+  const sold = nearest(self, exactly) ?? nearest(self, named);
+  // Of what a place is for, what is of that sort.
+  const sort = here?.access === "public" && !sold && wanted.some((one) => here.purposes.includes(one)) ? here : null;
+  const buys = sort?.offers.filter(({ how }) => how === "buy") ?? [];
+  const thing =
+    sort && ((ofSort(ask, buys) ?? buys)[0]?.thing ?? (buys.length === 0 ? usualAt(ask, sort)[0] : undefined));
+  if (thing) return oneOf(ask, "where", lines.places.getHere, { thing: ask.mouth.counted(thing, 1) });
+  const found = sold ?? (wanted.length > 0 ? nearest(self, has("", wanted)) : null) ?? nearest(self, has(text, wanted));
+  // A place that is named is what is looked for.
+  const called = [...self.town.map.places.values()].find(({ id, name }) => id !== here?.id && names([name], ask.text));
+  if (!found && called) return way(ask, { ...clause, slots: { ...clause.slots, place: called.id } });
   if (!found) return oneOf(ask, "dont-know", lines.places.getNowhere, {}, { known: false });
   const shut = !isOpen(found.place, self.now);
   const until = found.place.hours && !shut && choose(ask, lines.places.open, wordsOf(ask, found.place));
@@ -225,9 +236,9 @@ export const hours: Answerer = (ask, clause) => {
 };
 
 /** What something costs, as one says it; null where nobody has said. */
-function costOf({ self, lines }: Asked, { price, per }: Offer): string | null {
+function costOf({ self, lines, mouth }: Asked, { price, per }: Offer): string | null {
   if (price === null) return null;
-  const cost = price === 0 ? lines.places.free[0]! : priceSaid(self.town.currency, price);
+  const cost = price === 0 ? lines.places.free[0]! : mouth.amount(self.town.currency, price);
   return `${capital(cost)}${per && price > 0 ? lines.places.per[0]!.replace("{per}", per) : ""}`;
 }
 
@@ -235,15 +246,8 @@ function costOf({ self, lines }: Asked, { price, per }: Offer): string | null {
 export const paying = (ask: Asked): Answer | null =>
   names(ask.lines.places.payWords, ask.text) ? oneOf(ask, "price", ask.lines.places.pays) : null;
 
-/** How many of a thing words speak of: a number, in figures or in letters; one where there is none. */
-function countIn({ lines }: Asked, text: string): number {
-  const figure = /(?<![\d.,])[2-9]\d?(?![\d.,])/.exec(text)?.[0];
-  const word = lines.places.numbers.findIndex((one) => names([one], text));
-  return figure ? Number(figure) : word < 0 ? 1 : word + 2;
-}
-
 /** What a line hands over to somebody who asked for it. */
-const servedIn = (acts: readonly SpeechAct[], to: PersonId): string[] =>
+export const servedIn = (acts: readonly SpeechAct[], to: PersonId): string[] =>
   acts.flatMap((one) =>
     one.act === "reply" &&
     one.answer === "yes" &&
@@ -261,21 +265,40 @@ export const servedBefore = ({ self, asker }: Asked): string[] =>
 /** So long, in minutes, what was had in an earlier talk is still to be paid. */
 const UNPAID = 180;
 
+/** An amount of money that words hand over: "here's 6", "给你十块"; null where they name none. */
+export function handedIn({ self, lines, mouth }: Pick<Asked, "self" | "lines" | "mouth">, text: string): number | null {
+  const called = lines.counter.amounts.find(({ word }) => names([word], text));
+  return mouth.amountIn(self.town.currency, text) ?? called?.amount ?? null;
+}
+
+/** What ends a sentence, and no amount of money. */
+export const SENTENCES = /(?<!\d)[.]|[.](?!\d)|[!?;。！？；\n]/u;
+
+/** Whether words put money down: they hand over, and name an amount, or all there is to pay. */
+export const isHandedOver = (ask: Pick<Asked, "self" | "lines" | "mouth">, text: string): boolean => {
+  const { keepWords, handWords, moneyWords, notHanding, tabWords } = ask.lines.counter;
+  const hands = (one: string) =>
+    names(keepWords, one) || (names(handWords, one) && (handedIn(ask, one) !== null || names(moneyWords, one)));
+  return !names(tabWords, text) && text.split(SENTENCES).some((one) => hands(one) && !names(notHanding, one));
+};
+
 /** What the asker was served and has not paid, oldest first: in this talk, or shortly before it where nobody has said thanks for it since. */
-export function orderedIn({ self, asker, talk }: Asked): string[] {
+export function orderedIn(ask: Pick<Asked, "self" | "asker" | "talk" | "lines" | "mouth">): string[] {
+  const { self, asker, talk } = ask;
   const now = new Set<string | null>(talk.map(({ id }) => id));
   let open: string[] = [];
   for (const memory of memoriesOf(self.mind.stream)) {
     if (memory.created < self.now - UNPAID || memory.speaker === null || now.has(lineIn(memory))) continue;
-    const things = servedIn(actsOf(memory), asker.id);
-    if (memory.speaker === self.persona.id && memory.subjects.includes(asker.id) && does(actsOf(memory), "thank"))
-      open = [];
-    open.push(...things);
+    const acts = actsOf(memory);
+    if (!does(acts, "thank")) open.push(...servedIn(acts, asker.id));
+    else if (memory.speaker === self.persona.id && memory.subjects.includes(asker.id)) open = [];
   }
-  for (const { who, acts, reading } of talk) {
+  for (const { who, text, acts, reading } of talk) {
     const pays = reading?.clauses.some(({ intent, confidence }) => intent === "pay" && confidence >= SURE);
-    if (who === asker.id && pays) open = [];
-    open.push(...servedIn(acts, asker.id));
+    const tab = names(ask.lines.counter.tabWords, text);
+    if (who === asker.id && ((pays && !tab) || isHandedOver(ask, text))) open = [];
+    // What was paid at once is owed no more.
+    if (!does(acts, "thank")) open.push(...servedIn(acts, asker.id));
   }
   return open;
 }
@@ -287,12 +310,36 @@ export function justNamed(ask: Asked, offers: readonly Offer[]): readonly Offer[
 }
 
 /** What all of it costs together; null where nobody has said what any of it does. */
-export function sumOf(things: readonly string[], offers: readonly Offer[]): number | null {
-  const prices = things.flatMap(
-    (thing) => (offers.find((one) => one.thing === thing) ?? offersNamed(offers, thing)[0])?.price ?? [],
-  );
-  return prices.length > 0 ? prices.reduce((all, one) => all + one, 0) : null;
+export function sumOf(
+  { lines }: Pick<Asked, "lines">,
+  things: readonly string[],
+  offers: readonly Offer[],
+): number | null {
+  const prices = things.flatMap((thing) => {
+    const exact = offers.find((one) => one.thing === thing);
+    const wares = exact ? [{ offer: exact, count: 1 }] : wantedIn(lines.counter, offers, thing).wares.slice(0, 1);
+    return wares.flatMap(({ offer, count }) => (offer.price === null ? [] : [offer.price * count]));
+  });
+  return prices.length > 0 ? Math.round(prices.reduce((all, one) => all + one, 0) * 100) / 100 : null;
 }
+
+/** What was had, each kind once: "two pints of bitter and a pie with chips". */
+function tabOf({ lines, mouth }: Asked, things: readonly string[], offers: readonly Offer[]): string {
+  const all = new Map<string, number>();
+  for (const thing of things) {
+    const exact = offers.some((one) => one.thing === thing);
+    const [ware] = exact ? [] : wantedIn(lines.counter, offers, thing).wares;
+    const name = ware && ware.count > 1 ? ware.offer.thing : thing;
+    all.set(name, (all.get(name) ?? 0) + (ware?.count ?? 1));
+  }
+  return mouth.listed(
+    [...all].map(([thing, count]) => (count === 1 ? thing : mouth.counted(thing.replace(/^one /, ""), count))),
+  );
+}
+
+/** The cheapest of what has a price; null where nothing has. */
+export const cheapestOf = (offers: readonly Offer[]): Offer | null =>
+  offers.filter(({ price }) => price).sort((a, b) => a.price! - b.price!)[0] ?? null;
 
 /** What something is called by whoever asks for it: a latte, though the card has it under cappuccino. */
 export const asAskedFor = ({ thing, words }: Offer, text: string): string =>
@@ -304,63 +351,160 @@ const offersAt = (ask: Asked, clause: Understood): readonly Offer[] => placeAske
 /** So sure it must be that the price of nothing that is named is asked for. */
 const PLAIN = 0.9;
 
+/** A price in a wording: of the thing as a sentence speaks of it. */
+function costs(
+  ask: Asked,
+  bank: readonly string[],
+  offer: Offer,
+  cost: string,
+  more: Record<string, string> = {},
+): string {
+  const thing = ask.mouth.theThing(offer.thing);
+  return choose(ask, bank, { thing, Thing: capital(thing), cost, Cost: capital(cost), ...more });
+}
+
+/** The cheapest or dearest of what is offered, of the sort that is asked for; null for whoever asks for neither. */
+function superlative(ask: Asked, offers: readonly Offer[]): Answer | null {
+  const { self, lines, mouth } = ask;
+  const cheap = names(lines.counter.cheapWords, ask.text);
+  if (!cheap && !names(lines.counter.dearWords, ask.text)) return null;
+  const sort = ofSort(ask, offers) ?? [];
+  const priced = (sort.length > 0 ? sort : offers).filter(({ price }) => price).sort((a, b) => a.price! - b.price!);
+  const one = cheap ? priced[0] : priced.at(-1);
+  const bank = cheap ? lines.counter.cheapest : lines.counter.dearest;
+  return one ? said("price", costs(ask, bank, one, mouth.amount(self.town.currency, one.price!))) : null;
+}
+
 export const price: Answerer = (ask, clause) => {
-  const { self, lines, random } = ask;
+  const { self, lines, mouth, random } = ask;
+  const here = hereOf(self);
   const offers = offersAt(ask, clause);
   const text = wordsIn(ask, clause);
   const paid = paying(ask);
   if (paid) return paid;
-  if (servesIn(ask, hereOf(self)) && names(lines.places.haggleWords, ask.text))
-    return oneOf(ask, "price", lines.places.haggled);
+  const keeper = here !== null && attends(self, self.persona.id, here.id);
   const all = [...self.town.map.places.values()].flatMap((place) => place.offers);
+  const bed = isLodging(ask, text) ? lodge(ask) : null;
+  if (bed) return bed;
   const ordered = orderedIn(ask);
   const meant = justNamed(ask, offers);
-  const asked = offersNamed(offers, text)[0] ?? offersNamed(all, text)[0];
-  const sum = asked ? null : sumOf(ordered, all);
-  if (sum && (names(lines.places.owedWords, ask.text) || (ordered.length > 1 && meant.length === 0)))
+  const [ware = wantedIn(lines.counter, all, text).wares[0]] = wantedIn(lines.counter, offers, text).wares;
+  const asked = ware?.offer ?? offersNamed(offers, text)[0] ?? offersNamed(all, text)[0];
+  // Who only has a drink there leaves the prices to whoever sees to guests.
+  const staff = !keeper && here?.access === "public" ? staffAt(self, here) : null;
+  if (staff && asked?.price && offers.includes(asked))
+    return oneOf(ask, "price", lines.counter.guestPrice, { ...mouth.of(self, staff), cost: costOf(ask, asked)! });
+  if (staff) return oneOf(ask, "cannot", lines.wanting.askStaff, mouth.of(self, staff));
+  const owed = names(lines.places.owedWords, ask.text);
+  const sum = asked && !owed ? null : sumOf(ask, ordered, all);
+  if (sum !== null && (owed || (ordered.length > 1 && meant.length === 0)))
     return oneOf(ask, "price", lines.wanting.owed, {
-      cost: priceSaid(self.town.currency, sum),
-      things: ask.mouth.listed([...new Set(ordered)]),
+      cost: mouth.amount(self.town.currency, sum),
+      things: tabOf(ask, ordered, all),
+      Things: capital(tabOf(ask, ordered, all)),
     });
-  if (!asked && sum === null && servesIn(ask, hereOf(self)) && names(lines.places.owedWords, ask.text))
+  if (!asked && sum === null && keeper && owed)
     return oneOf(ask, "price", servedBefore(ask).length > 0 ? lines.wanting.settled : lines.wanting.payNothing);
+  const most = superlative(ask, asked && !ofSort(ask, offers) ? offersLike(offers, text) : offers);
+  if (most) return most;
   const named =
     asked ??
     (meant.length === 1 ? meant[0] : undefined) ??
-    ordered.flatMap((thing) => offersNamed(all, thing).slice(0, 1)).at(-1);
-  // "Would a kick do?" asks for no price.
+    ordered
+      .flatMap((thing) =>
+        wantedIn(lines.counter, all, thing)
+          .wares.slice(0, 1)
+          .map(({ offer }) => offer),
+      )
+      .at(-1);
+  const haggles = keeper && names(lines.places.haggleWords, ask.text);
+  if (haggles && (!asked || lastOwn(ask)?.text.includes(asked.thing))) return oneOf(ask, "price", lines.places.haggled);
+  // "Would a kick do?" asks for no price, and whether verse pays none of what was had.
+  if (!asked && contentOf(ask, text).length > 0 && !owed && clause.confidence < PLAIN && meant.length === 0)
+    return null;
   if (!named && clause.slots?.form === "whether" && clause.confidence < PLAIN) return null;
   if (!named) {
     // What has just been spoken of, rather than anything.
-    const priced = (meant.length > 0 ? meant : offers).filter(({ price }) => price !== null);
-    const known = random.shuffled(priced).slice(0, 3);
+    const sort = ofSort(ask, offers) ?? [];
+    const of = meant.length > 0 ? meant : sort.length > 0 ? sort : offers;
+    const known = random.shuffled(of.filter(({ price }) => price !== null)).slice(0, 3);
     if (known.length === 0) return oneOf(ask, "dont-know", lines.places.priceUnknown, {}, { known: false });
     return said(
       "price",
-      joined(
-        ask,
-        ...known.map((one) => choose(ask, lines.places.costs, { thing: one.thing, cost: costOf(ask, one)! })),
-      ),
+      joined(ask, ...known.map((one) => costs(ask, lines.places.listed, one, costOf(ask, one)!.toLowerCase()))),
     );
   }
   const cost = costOf(ask, named);
-  const count = countIn(ask, ask.text);
+  const count = wantedIn(lines.counter, [named], ask.text).wares[0]?.count ?? 1;
   if (named.price && count > 1)
-    return oneOf(ask, "price", lines.places.costsTogether, {
-      thing: named.thing,
-      cost: priceSaid(self.town.currency, named.price),
-      all: priceSaid(self.town.currency, named.price * count),
-    });
+    return said(
+      "price",
+      costs(ask, lines.places.costsTogether, named, mouth.amount(self.town.currency, named.price), {
+        all: mouth.amount(self.town.currency, Math.round(named.price * count * 100) / 100),
+      }),
+    );
   return cost
-    ? said("price", joined(ask, choose(ask, lines.places.costs, { thing: named.thing, cost }), asked && named.says))
+    ? said(
+        "price",
+        joined(
+          ask,
+          costs(ask, lines.places.costs, named, named.price === 1 ? cost : cost),
+          asked && !haggles && named.says,
+          haggles && choose(ask, lines.places.haggled),
+        ),
+      )
     : oneOf(ask, "price", named.how === "buy" ? lines.places.priceUnknown : lines.places.costsNothing, {
         thing: named.thing,
       });
 };
 
+/** Whether words are about a bed for the night. */
+export const isLodging = (
+  { lines: { counter } }: { readonly lines: Pick<Asked["lines"], "counter"> },
+  text: string,
+): boolean => isBed({ lines: { counter } }, text) || names(counter.rooms, text);
+
+/** The same, plainly. */
+export const isBed = (
+  { lines: { counter } }: { readonly lines: Pick<Asked["lines"], "counter"> },
+  text: string,
+): boolean => names(counter.lodging, text) || (names(counter.rooms, text) && names(counter.nights, text));
+
+/** A bed for the night, for whoever asks for one: one that is let here, else why there is none, and where there is; null for others. */
+export function lodge(ask: Asked): Answer | null {
+  const { self, lines, mouth } = ask;
+  const here = hereOf(self);
+  if (!here || !isLodging(ask, ask.whole)) return null;
+  const lets = ({ offers }: Place) =>
+    offers.find(({ thing, words, price }) => price && [thing, ...words].some((one) => isLodging(ask, one)));
+  const room = lets(here);
+  if (room) {
+    const values = { thing: room.thing, cost: mouth.amount(self.town.currency, room.price!) };
+    const offer = { kind: "service", thing: room.thing, place: here.id } as const;
+    const keeper = attends(self, self.persona.id, here.id);
+    const staff = keeper ? null : staffAt(self, here);
+    if (staff) return oneOf(ask, "cannot", lines.wanting.askStaff, mouth.of(self, staff));
+    // Whoever has heard the price and asks for it again takes it.
+    const takes = justNamed(ask, here.offers).includes(room) && !ask.question;
+    return takes
+      ? oneOf(ask, "serve", lines.counter.roomYours, values, { offer })
+      : oneOf(ask, "propose", lines.counter.roomHas, values, { offer });
+  }
+  const there = nearest(self, (place) => lets(place) !== undefined);
+  const lived = here.areas.some(({ purposes, owners }) => purposes.includes("sleep") && owners.length > 0);
+  return said(
+    "cannot",
+    joined(
+      ask,
+      choose(ask, lived ? lines.counter.roomTaken : lines.counter.roomNone),
+      there && choose(ask, lines.counter.roomAt, wordsOf(ask, there.place)),
+    ),
+  );
+}
+
 /** Whether the resident serves where they stand. */
 const servesIn = ({ self }: Asked, place: Place | null): boolean =>
-  place !== null && serves(self.town, self.persona.id, place.id);
+  place !== null && attends(self, self.persona.id, place.id);
 
 /** What anybody expects of a place of its kind, where nobody has said what there is. */
 export const usualAt = ({ self }: Asked, { purposes }: Place): readonly string[] => {
@@ -377,6 +521,13 @@ const listOf = ({ mouth, random }: Asked, offers: readonly Offer[]): { readonly 
       .map(({ thing }) => thing),
   ),
 });
+
+/** What there is of the sort of what words name: another drink for a lemonade. */
+function ofSortLike({ lines }: Asked, text: string, offers: readonly Offer[]): readonly Offer[] {
+  const sort = lines.places.sorts.find(({ of }) => names(of, text));
+  const is = ({ thing, words }: Offer) => [thing, ...words].some((one) => names(sort?.of ?? [], one));
+  return offers.filter((one) => one.how === "buy" && is(one));
+}
 
 /** What there is of the sort that is asked for, something sweet, something to drink; null where words ask for none. */
 function ofSort({ lines, text }: Asked, offers: readonly Offer[]): readonly Offer[] | null {
@@ -409,6 +560,8 @@ export const menu: Answerer = (ask, clause) => {
         )
       : oneOf(ask, "menu", lines.places.nothingHere);
   }
+  const most = superlative(ask, offers);
+  if (most) return most;
   const asked = offersNamed(offers, wordsIn(ask, clause))[0];
   if (asked)
     return said(
@@ -416,6 +569,19 @@ export const menu: Answerer = (ask, clause) => {
       joined(ask, choose(ask, lines.places.haveIt, { thing: asked.thing }), costOf(ask, asked), asked.says),
     );
   const elsewhere = nearest(self, (one) => offersNamed(one.offers, wordsIn(ask, clause)).length > 0);
+  // Something of the sort is to be had here, and nobody is sent away for it.
+  const good = elsewhere !== null || names(lines.counter.goods, wordsIn(ask, clause));
+  const like = good ? ofSortLike(ask, wordsIn(ask, clause), offers) : [];
+  if (like.length > 0)
+    return said(
+      "menu",
+      joined(
+        ask,
+        choose(ask, lines.wanting.haveNot),
+        choose(ask, lines.places.onlyOther, listOf(ask, like)),
+        elsewhere && choose(ask, lines.places.getAt, wordsOf(ask, elsewhere.place)),
+      ),
+    );
   if (elsewhere)
     return said(
       "menu",
@@ -423,6 +589,14 @@ export const menu: Answerer = (ask, clause) => {
     );
   const sort = ofSort(ask, offers);
   if (sort?.length === 0)
+    return said(
+      "menu",
+      joined(ask, choose(ask, lines.wanting.haveNot), choose(ask, lines.places.onlyOther, listOf(ask, offers))),
+    );
+  // "Do you do a flat white?" is answered by a no before anything else.
+  const other = contentOf(ask, ask.text).filter((word) => !stems(lines.places.menuWords).includes(word));
+  const none = clause.slots?.form === "whether" && !sort && other.length > 0 && other.length <= 3;
+  if (none)
     return said(
       "menu",
       joined(ask, choose(ask, lines.wanting.haveNot), choose(ask, lines.places.onlyOther, listOf(ask, offers))),

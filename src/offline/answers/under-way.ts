@@ -2,11 +2,11 @@
  * What is under way in a talk comes before what a line may be read as by itself: something is picked of what was offered, the bill of what was
  * had is asked for, a gathering that was just spoken of is asked on about.
  */
+import { capital } from "../../language/capital.ts";
 import { findMemory } from "../../mind/memory/stream.ts";
 import { bestMemory } from "../../mind/news/stories.ts";
 import { type Gathering, gatheringOf, type Story } from "../../mind/persona.ts";
-import { serves } from "../../mind/talk/at-once.ts";
-import { priceSaid } from "../../world/offers.ts";
+import { attends } from "../../mind/talk/at-once.ts";
 import { placeOf } from "../../world/places.ts";
 import { SURE } from "../../world/reading.ts";
 import { does } from "../../world/speech-acts.ts";
@@ -16,20 +16,22 @@ import type { Answer } from "../tongue.ts";
 import { type Asked, oneOf, said, type Understood, understoodIn } from "./answerer.ts";
 import { choose } from "./ask.ts";
 import { contentOf } from "./content.ts";
+import { lateFor, order, pay } from "./counter.ts";
 import { newsAsked, vote } from "./events.ts";
 import { hereOf } from "./here.ts";
 import { lastOwn } from "./manner.ts";
 import { names } from "./naming.ts";
 import { howLong, kin, likes } from "./oneself.ts";
 import { ofOwn } from "./people.ts";
-import { justNamed, offersNamed, orderedIn, price } from "./places.ts";
+import { isBed, justNamed, lodge, offersNamed, orderedIn, price } from "./places.ts";
 import { toil } from "./small.ts";
-import { order, pay } from "./wanting.ts";
 
 /** The answer to what goes on with what is under way; null where a line does not. */
 export function underWay(ask: Asked): Answer | null {
+  const late = lateFor(ask);
+  if (late) return late;
   if (!ask.question) return picked(ask);
-  return billed(ask) ?? voted(ask) ?? ofGathering(ask) ?? ofPeople(ask) ?? ofOneself(ask);
+  return billed(ask) ?? bedded(ask) ?? voted(ask) ?? ofGathering(ask) ?? ofPeople(ask) ?? ofOneself(ask);
 }
 
 /** Whom one has, who somebody is to one and with whom one lives, in whatever words. */
@@ -76,7 +78,7 @@ function picked(ask: Asked): Answer | null {
   const { self } = ask;
   const here = hereOf(self);
   const last = lastOwn(ask);
-  if (!here || !last || !does(last.acts, "ask") || !serves(self.town, self.persona.id, here.id)) return null;
+  if (!here || !last || !does(last.acts, "ask") || !attends(self, self.persona.id, here.id)) return null;
   const meant = justNamed(ask, here.offers);
   const thing = meant.find((one) => one.thing === ask.text) ?? offersNamed(meant, ask.text)[0];
   if (!thing) return null;
@@ -90,11 +92,29 @@ function billed(ask: Asked): Answer | null {
   if (!names(ask.lines.places.owedWords, ask.text)) return null;
   const here = hereOf(ask.self);
   const [best] = understoodIn(ask);
-  const ofMoney = best?.intent === "ask-price" || best?.intent === "pay";
+  const ofMoney = best?.intent === "ask-price" || best?.intent === "pay" || best?.intent === "ask-where-get";
   // "Have you seen Bill?" asks for no bill.
   if (best && best.confidence >= SURE && !ofMoney) return null;
-  if (here && !serves(ask.self.town, ask.self.persona.id, here.id) && ofMoney) return pay(ask, meaning("pay"));
+  if (here && !attends(ask.self, ask.self.persona.id, here.id) && ofMoney) return pay(ask, meaning("pay"));
   return orderedIn(ask).length > 0 ? price(ask, meaning("ask-price")) : null;
+}
+
+/** What asks for a bed, where it is about one. */
+const OF_BEDS: ReadonlySet<string> = new Set([
+  "ask-may",
+  "ask-price",
+  "ask-menu",
+  "ask-where-get",
+  "ask-place",
+  "order",
+]);
+
+/** A bed for the night, in whatever words. */
+function bedded(ask: Asked): Answer | null {
+  const [best] = understoodIn(ask);
+  const plainly = isBed(ask, ask.text);
+  if (best && best.confidence >= SURE && !plainly && !OF_BEDS.has(best.intent)) return null;
+  return lodge(ask);
 }
 
 /** Whom one votes for, where one is asked oneself. */
@@ -155,8 +175,9 @@ function ofGathering(ask: Asked): Answer | null {
     : undefined;
   if (sold?.price)
     return oneOf(ask, "price", lines.places.costs, {
-      thing: sold.thing,
-      cost: priceSaid(self.town.currency, sold.price),
+      thing: mouth.theThing(sold.thing),
+      Thing: capital(mouth.theThing(sold.thing)),
+      cost: mouth.amount(self.town.currency, sold.price),
     });
   const says = tellings(self, story)
     .flatMap((one) => one.split(talkWords(self).sentenceEnd))

@@ -4,45 +4,29 @@
  */
 
 import { DAY, later, type Minutes } from "../../clock/units.ts";
-import { stems } from "../../mind/memory/words.ts";
+import { capital } from "../../language/capital.ts";
 import { keepsAway } from "../../mind/news/concern.ts";
 import { gatheringOf } from "../../mind/persona.ts";
 import { busyAt, freeNear } from "../../mind/plan/free.ts";
 import { livedDay, opensFor, wakingDay } from "../../mind/plan/plan.ts";
 import { hindrance, serves } from "../../mind/talk/at-once.ts";
-import { priceSaid } from "../../world/offers.ts";
-import { isOpen, type PlaceId, placeOf } from "../../world/places.ts";
+import { type PlaceId, placeOf } from "../../world/places.ts";
 import { SURE } from "../../world/reading.ts";
 import { isAtOnce, type Proposed, proposedIn } from "../../world/speech-acts.ts";
 import { stateOf } from "../../world/world.ts";
 import type { Answer } from "../tongue.ts";
 import { type Answerer, type Asked, joined, oneOf, said, type Understood } from "./answerer.ts";
 import { choose, meIn } from "./ask.ts";
-import { contentOf } from "./content.ts";
+import { order } from "./counter.ts";
 import { going, newsAsked } from "./events.ts";
-import { hereOf, nearest, staffAt, thingIn } from "./here.ts";
+import { hereOf, thingIn } from "./here.ts";
 import { tellOf } from "./knowledge.ts";
 import { lastOwn } from "./manner.ts";
-import { match, names, says } from "./naming.ts";
+import { says } from "./naming.ts";
 import { ownField } from "./of-self.ts";
 import { ofTopics } from "./oneself.ts";
 import { moving, tieTo } from "./people.ts";
-import {
-  asAskedFor,
-  justNamed,
-  may,
-  menu,
-  offersLike,
-  offersNamed,
-  orderedIn,
-  paying,
-  servedBefore,
-  sumOf,
-  usualAt,
-  whereGet,
-  wordsIn,
-} from "./places.ts";
-import { ownNews } from "./telling.ts";
+import { may, offersLike, offersNamed, wordsIn } from "./places.ts";
 
 /** So long a meeting or a favour takes, in minutes. */
 const LASTS = 60;
@@ -65,98 +49,6 @@ export function unlike(ask: Asked): Answer | null {
   const trait = against ?? self.persona.traits[0] ?? "";
   return oneOf(ask, "refuse", notMe[kind], { trait, a: /^[aeiou]/i.test(trait) ? "an" : "a" });
 }
-
-/** What is asked for where the two are: handed over by whoever serves there, else by whom, or where there is some. */
-export const order: Answerer = (ask, clause) => {
-  const { self, lines, mouth } = ask;
-  const here = hereOf(self);
-  if (!here) return null;
-  if (!isOpen(here, self.now)) return oneOf(ask, "cannot", lines.wanting.closed);
-  const offered =
-    here.offers.find(({ thing }) => thing === ask.whole) ??
-    offersNamed(here.offers, ask.whole)[0] ??
-    offersLike(here.offers, wordsIn(ask, clause))[0];
-  // Who praises what their own people cook orders nothing.
-  if (!offered && names(lines.ownPeople, ask.whole)) return ownNews(ask, clause);
-  const usual = usualAt(ask, here);
-  if (!offered) {
-    // "One of those, please."
-    const meant = justNamed(ask, here.offers);
-    const points = contentOf(ask, ask.text).every((word) => stems(lines.wanting.pointing).includes(word));
-    if (points && meant.length > 1)
-      return oneOf(ask, "ask-back", lines.wanting.whichOf, {
-        things: mouth.listed(meant.slice(0, 4).map(({ thing }) => thing)),
-      });
-    if (points && meant[0]) return order({ ...ask, whole: meant[0].thing }, clause);
-  }
-  if (serves(self.town, self.persona.id, here.id)) {
-    if (here.offers.length > 0 && !offered) {
-      const found = whereGet(ask, clause);
-      return said(
-        "cannot",
-        joined(
-          ask,
-          choose(ask, lines.wanting.haveNot),
-          (found?.known ? found : menu(ask, { ...clause, slots: {} }))?.line,
-        ),
-      );
-    }
-    const expected = usual.find((one) => match([one], ask.whole) >= 0.5);
-    // What is named and sold elsewhere is not replaced by what there is here.
-    const elsewhere =
-      !offered &&
-      !expected &&
-      nearest(self, ({ id, offers }) => id !== here.id && offersNamed(offers, ask.whole).length > 0);
-    if (elsewhere) {
-      const found = whereGet(ask, clause);
-      return found && said("cannot", joined(ask, choose(ask, lines.wanting.haveNot), found.known && found.line));
-    }
-    const thing = (offered && asAskedFor(offered, ask.whole)) ?? expected ?? usual[0];
-    if (thing === undefined) return oneOf(ask, "cannot", lines.wanting.haveNot);
-    return oneOf(ask, "serve", lines.wanting.serve, { thing }, { offer: { kind: "service", thing, place: here.id } });
-  }
-  const staff = staffAt(self, here);
-  if (staff) return oneOf(ask, "cannot", lines.wanting.askStaff, mouth.of(self, staff));
-  if (offered) return oneOf(ask, "cannot", lines.wanting.nobodyServes);
-  const found = whereGet(ask, clause);
-  return found && said("cannot", joined(ask, choose(ask, lines.wanting.notMine), found.known && found.line));
-};
-
-/** What whoever asks had here before: this time, else another day. */
-const hadBefore = (ask: Asked): string | null => orderedIn(ask).at(-1) ?? servedBefore(ask).at(-1) ?? null;
-
-export const again: Answerer = (ask, clause) => {
-  const { self, lines } = ask;
-  const here = hereOf(self);
-  // Another of something else is an order.
-  if (here && offersNamed(here.offers, ask.text).length > 0) return order(ask, clause);
-  const thing = hadBefore(ask);
-  if (!here || thing === null || !serves(self.town, self.persona.id, here.id))
-    return thing === null ? oneOf(ask, "ask-back", lines.wanting.whichAgain) : order(ask, clause);
-  return oneOf(ask, "serve", lines.wanting.again, { thing }, { offer: { kind: "service", thing, place: here.id } });
-};
-
-export const pay: Answerer = (ask) => {
-  const { self, lines, mouth } = ask;
-  const how = ask.question ? paying(ask) : null;
-  if (how) return how;
-  const here = hereOf(self);
-  if (!here || !serves(self.town, self.persona.id, here.id)) {
-    const staff = here && staffAt(self, here);
-    return staff
-      ? oneOf(ask, "cannot", lines.wanting.payStaff, mouth.of(self, staff))
-      : oneOf(ask, "cannot", lines.wanting.payNobody);
-  }
-  const things = orderedIn(ask);
-  if (things.length === 0)
-    return says(lines.wanting.money, ask.whole)
-      ? oneOf(ask, "decline", lines.wanting.moneyNo)
-      : oneOf(ask, "thanked", lines.wanting.payNothing);
-  const sum = sumOf(things, here.offers);
-  if (sum === null) return oneOf(ask, "thanks", lines.wanting.paid);
-  if (sum === 0) return oneOf(ask, "thanks", lines.wanting.payFree);
-  return oneOf(ask, "thanks", lines.wanting.pay, { cost: priceSaid(self.town.currency, sum) });
-};
 
 /** What keeps the resident then, as a reason one gives; null where nothing does. */
 function keptBy(ask: Asked, from: Minutes, place: string | null): string | null {
@@ -215,7 +107,14 @@ export function takenUp(ask: Asked): Answer | null {
   const { self, lines, mouth } = ask;
   if (!saysYes(ask)) return null;
   const made = proposedIn(lastOwn(ask)?.acts ?? []).at(-1);
-  if (made?.kind === "service") return oneOf(ask, "serve", lines.wanting.serve, { thing: made.thing }, { offer: made });
+  if (made?.kind === "service")
+    return oneOf(
+      ask,
+      "serve",
+      lines.counter.serve,
+      { things: made.thing, Things: capital(made.thing) },
+      { offer: made },
+    );
   if (made?.kind !== "meet" || made.from <= self.now || keptBy(ask, made.from, made.place)) return null;
   const all = {
     when: mouth.moment(self, made.from),

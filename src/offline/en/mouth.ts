@@ -4,6 +4,7 @@ import { dateText, dayOf, timeOfDay } from "../../clock/units.ts";
 import { occupied } from "../../language/en/occupation.ts";
 import { spokenClock, whenInWords } from "../../language/en/times.ts";
 import { stems } from "../../mind/memory/words.ts";
+import { priceSaid } from "../../world/offers.ts";
 import { firstName } from "../../world/people.ts";
 import { placeOf } from "../../world/places.ts";
 import type { Mouth } from "../answers/mouth.ts";
@@ -24,6 +25,7 @@ import {
   pronounsOf,
   tidy,
 } from "./answers/voice.ts";
+import { amountIn, counted, theThing } from "./counted.ts";
 import { lines } from "./lines/lines.ts";
 import { english as talk } from "./say/talk-words.ts";
 
@@ -102,6 +104,10 @@ favourite favorite day week any some one two there here`,
   ),
   you: "you",
   listed,
+  counted,
+  theThing,
+  amount: priceSaid,
+  amountIn,
   of: (self, id) => {
     const all = about(self, id);
     return { ...all, Who: capital(all.who!), They: capital(all.they!) };

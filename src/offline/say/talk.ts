@@ -356,7 +356,7 @@ function actOfKind(last: Line, { kind, known }: Answer): SpeechAct {
 /** What an answer to a visitor does: takes up or makes an offer, says whether one comes, answers and tells what it rests on. */
 function actsToVisitor(input: Speaking, last: Line, answer: Answer): SpeechAct[] {
   const { mind, stories } = input;
-  const { kind, offer, rests, known } = answer;
+  const { kind, offer, also = [], rests, known } = answer;
   const to = proposedTo(input, last);
   const declines: SpeechAct[] =
     to && ["decline", "refuse", "propose"].includes(kind) ? [{ act: "reply", to, answer: "no" }] : [];
@@ -364,7 +364,12 @@ function actsToVisitor(input: Speaking, last: Line, answer: Answer): SpeechAct[]
     if (kind === "propose") return [...declines, { act: "propose", proposal: null, what: offer }];
     const meant = to !== null && JSON.stringify(to.what) === JSON.stringify(offer);
     const taken = meant ? to : { proposal: null, by: last.who, what: offer };
-    return [{ act: "reply", to: taken, answer: kind === "decline" ? "no" : "yes" }];
+    return [
+      { act: "reply", to: taken, answer: kind === "decline" ? "no" : "yes" },
+      ...also.map((what): SpeechAct => ({ act: "reply", to: { proposal: null, by: last.who, what }, answer: "yes" })),
+      // What is paid at once is owed no more.
+      ...(kind === "sold" ? [{ act: "thank" } as const] : []),
+    ];
   }
   if (declines.length > 0) return declines;
   const memories = rests.flatMap((id) => findMemory(mind.stream, id) ?? []);

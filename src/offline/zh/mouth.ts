@@ -11,6 +11,7 @@ import type { Mouth } from "../answers/mouth.ts";
 import { busyWith } from "./answers/ask.ts";
 import { PRIVATE, tieSentence } from "./answers/people.ts";
 import { called, inFirstPerson } from "./answers/voice.ts";
+import { amount, amountIn, counted } from "./counted.ts";
 import { lines } from "./lines/lines.ts";
 import { isOnlyHome, placeName, chinese as talk } from "./say/talk-words.ts";
 
@@ -89,6 +90,10 @@ export const chinese: Mouth = {
   ),
   you: "你",
   listed,
+  counted,
+  theThing: (thing) => thing,
+  amount,
+  amountIn,
   of: (self, id) => {
     const who = called(self, id);
     const they = { she: "她", he: "他", they: "他" }[self.town.personas.get(id)?.pronouns ?? "they"];

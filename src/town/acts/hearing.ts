@@ -3,6 +3,7 @@
  * is behind a door of a place that is theirs comes to it when nobody else can hear; of whom cannot, it is said where they are.
  */
 import { languageOf } from "../../language/language.ts";
+import { chunkAt } from "../../mind/mind.ts";
 import { randomFor } from "../../world/chance.ts";
 import type { Intent } from "../../world/intents.ts";
 import { firstName, type Person } from "../../world/people.ts";
@@ -73,8 +74,12 @@ export function addressee(state: TownState, visitor: Person, words: Reading, to:
   );
   // "A bitter" is for whoever serves, and at somebody's home for whoever lives there; no lodger over a bar is called to it.
   const { id: here, staff, household, access } = placeOf(state.world.map, visitor.spot.place);
-  const hosts: readonly PersonId[] = access === "public" ? staff : [...staff, ...household];
-  const keeps = partner !== null && hosts.includes(partner.id);
+  const works = (who: PersonId) => chunkAt(state.minds.get(who)?.plan ?? null, state.now)?.kind === "work";
+  const hosts: readonly PersonId[] =
+    access === "public" ? [...staff].sort((a, b) => Number(works(b)) - Number(works(a))) : [...staff, ...household];
+  const [host] = hosts.flatMap((one) => able.find(({ id }) => id === one) ?? []);
+  // Whoever is off work leaves guests to whoever is not.
+  const keeps = partner !== null && hosts.includes(partner.id) && (!host || works(partner.id) || !works(host.id));
   const [serves] =
     !named && to === null && !keeps && isForTheHouse(words, here, partner !== null)
       ? hosts.flatMap((host) => able.find(({ id }) => id === host) ?? [])

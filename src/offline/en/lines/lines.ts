@@ -1,6 +1,7 @@
 /** English: the wordings of answers to what was understood. */
 import { bearing } from "./bearing.ts";
 import { between } from "./between.ts";
+import { counter } from "./counter.ts";
 import { events } from "./events.ts";
 import { guess } from "./guess.ts";
 import { knowledge } from "./knowledge.ts";
@@ -19,6 +20,7 @@ export const lines = {
   ...you,
   ...on,
   bearing,
+  counter,
   guess,
   people,
   events,

@@ -50,7 +50,7 @@ export const places = {
   washHere: ["Through there: the {room}.", "The {room}, just over there."],
   youAreThere: ["You're there already. This is {place}.", "You found it: you're standing in {place}."],
   butShut: ["It's shut just now, though.", "Only it's closed at this hour."],
-  getHere: ["Right here. {thing}", "You're in the right place. {thing}"],
+  getHere: ["Right here: {thing}.", "You're in the right place: {thing}."],
   getAt: ["Try {place}.", "{Place} would be my tip.", "I'd go to {place} for that."],
   getNowhere: [
     "Nowhere in town that I know of.",
@@ -71,10 +71,10 @@ export const places = {
   shutThen: ["{When} it's closed. {from} to {until}, that's when it's open.", "No, it isn't open {when}."],
   free: ["nothing"],
   per: [" {per}"],
-  costs: ["{thing}? {cost}.", "{cost} for {thing}."],
-  costsTogether: ["{all} altogether, at {cost} apiece.", "That makes {all}: {cost} each."],
-  /** From two on. */
-  numbers: ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"],
+  costs: ["{Thing}? {Cost}.", "{Cost} for {thing}."],
+  /** One of several. */
+  listed: ["{Thing}: {cost}."],
+  costsTogether: ["{Thing}: {all} altogether, at {cost} apiece.", "That makes {all}: {cost} each."],
   payWords: ["card", "cards", "credit card", "cash", "contactless", "pay by", "pay with", "apple pay"],
   pays: ["Card or coins, both are fine.", "However you like, as long as it's money.", "Either is fine: card or cash."],
   haggleWords: ["cheaper", "discount", "knock off", "too expensive", "that expensive", "better price", "a deal"],
@@ -95,6 +95,9 @@ export const places = {
     { words: ["to drink", "drink", "drinks", "thirsty", "a brew", "beverages"], of: DRINKS, not: [] },
     { words: ["to eat", "eat", "food", "hungry", "snack", "peckish", "starving", "bite"], of: [], not: DRINKS },
   ],
+  /** What is asked for with them is all there is. */
+  menuWords:
+    "menu card special specials eat drink food hungry thirsty warm hot cold cheap expensive sell serve sale buy order offer left choice tasty anything something today kitchen open recommend",
   onlyOther: ["What I can do is {things}.", "There's {things}, though."],
   /** Words that ask for all that was had. */
   owedWords: [
@@ -113,7 +116,11 @@ export const places = {
     "the total",
     "in total",
     "altogether",
-    "all together",
+    "together",
+    "all of it",
+    "all that",
+    "all this",
+    "everything",
     "the damage",
     "for the lot",
   ],

@@ -26,12 +26,10 @@ const staid = [
 
 export const wanting = {
   closed: ["We're closed just now, I'm afraid.", "Sorry, nothing at this hour."],
-  serve: ["{thing}, coming up.", "Here you are: {thing}.", "One moment. There: {thing}."],
   haveNot: ["That I haven't got, I'm afraid.", "No, not here, sorry."],
   askStaff: ["I'm only a guest here. {Who} will see to you.", "Tell {who}. I only come here myself."],
   nobodyServes: ["Nobody's at the counter just now, so you'll have to wait a bit.", "Whoever serves here is out."],
   notMine: ["I don't serve anything, I'm afraid.", "Not from me."],
-  again: ["The usual? {thing}, coming up.", "Same again: {thing}.", "{thing} once more. Here you are."],
   whichAgain: ["Remind me, what was it?", "You'll have to help me: what did you have?"],
   /** Words that only point at what is meant. */
   pointing:
@@ -39,12 +37,11 @@ export const wanting = {
   whichOf: ["Which one? There's {things}.", "There's {things}: which will it be?", "Of what? I said {things}."],
   settled: ["Nothing more, you've paid.", "We're even, you and I."],
   payStaff: ["Not to me. {Who} takes the money here.", "{Who} keeps the till, pay {them}."],
-  owed: ["{things}: that's {cost} so far.", "That comes to {cost}, for {things}.", "You're at {cost}: {things}."],
+  owed: ["{Things}: that's {cost} so far.", "That comes to {cost}, for {things}.", "You're at {cost}: {things}."],
   payNobody: ["You don't owe me anything.", "Not to me. Keep your money."],
   payNothing: ["You haven't had anything yet.", "Nothing to pay, you haven't ordered."],
   payFree: ["That's free. Enjoy.", "Nothing to pay for that."],
   paid: ["Thank you kindly.", "Thanks, that's settled then."],
-  pay: ["That makes {cost}. Thank you.", "{cost}, please. Thanks!", "{cost} in all. Come again."],
   asleep: ["in bed"],
   dislike: ["Not with you, thank you.", "I'd rather not.", "No. I think you know why."],
   whenThen: ["I might. When, and where?", "Gladly, if the hour suits. When do you mean?", "Name a time and we'll see."],

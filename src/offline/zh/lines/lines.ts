@@ -2,6 +2,7 @@
 import type { Banks } from "../../answers/mouth.ts";
 import { bearing } from "./bearing.ts";
 import { between } from "./between.ts";
+import { counter } from "./counter.ts";
 import { events } from "./events.ts";
 import { guess } from "./guess.ts";
 import { knowledge } from "./knowledge.ts";
@@ -20,6 +21,7 @@ export const lines: Banks = {
   ...you,
   ...on,
   bearing,
+  counter,
   guess,
   people,
   events,

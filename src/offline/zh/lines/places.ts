@@ -1,7 +1,7 @@
 /** 简体中文: what is said of places and things. "{at}" is 在图书馆, "{place}" 图书馆. */
 import type { Banks } from "../../answers/mouth.ts";
 
-const DRINKS = ["茶", "酒", "咖啡", "水", "奶", "汁", "豆浆", "汽水", "可可", "酸梅汤", "饮料"];
+const DRINKS = ["茶", "酒", "咖啡", "水", "奶", "汁", "豆浆", "汽水", "可可", "酸梅汤", "饮料", "卡布奇诺", "拿铁"];
 
 export const places: Banks["places"] = {
   me: ["我"],
@@ -56,8 +56,8 @@ export const places: Banks["places"] = {
   free: ["不要钱"],
   per: ["，{per}"],
   costs: ["{thing}？{cost}。", "{thing}{cost}。"],
+  listed: ["{thing}，{cost}。"],
   costsTogether: ["一共{all}，一份{cost}。", "加起来{all}，单个{cost}。"],
-  numbers: ["两", "三", "四", "五", "六", "七", "八", "九", "十", "十一", "十二"],
   payWords: ["刷卡", "现金", "扫码", "微信支付", "支付宝", "怎么付", "信用卡"],
   pays: ["刷卡现金都行。", "怎么付都可以，给钱就成。", "扫码、现金，都收。"],
   haggleWords: ["便宜", "打折", "打个折", "抹零", "抹个零", "少点", "优惠", "太贵", "这么贵", "能不能少"],
@@ -73,6 +73,8 @@ export const places: Banks["places"] = {
     { words: ["喝的", "饮料", "喝点", "口渴", "解渴"], of: DRINKS, not: [] },
     { words: ["吃的", "吃点", "饿", "填肚子"], of: [], not: DRINKS },
   ],
+  menuWords:
+    "菜单 吃 喝 吃的 喝的 东西 卖 买 点 什么 推荐 特色 招牌 便宜 好吃 好喝 热 冷 热的 饿 渴 啥 店里 老板 这儿 这里 你们 你家",
   onlyOther: ["能给你的有{things}。", "不过有{things}。"],
   owedWords: ["结账", "买单", "一共", "总共", "欠你", "欠您", "账单"],
   thereWords: ["那儿", "那里", "那边"],

@@ -27,12 +27,10 @@ const staid = [
 
 export const wanting: Banks["wanting"] = {
   closed: ["这会儿打烊了。", "对不住，关门了。"],
-  serve: ["好嘞，{thing}，马上来。", "{thing}，给你。", "稍等啊……来，{thing}。"],
   haveNot: ["这个没有。", "不好意思，这儿没这个。"],
   askStaff: ["我也是客人，你跟{who}说。", "找{who}，{they}管这个。"],
   nobodyServes: ["柜台这会儿没人，得等等。", "管事的不在，坐会儿吧。"],
   notMine: ["我这儿可不卖东西。", "找我可没有。"],
-  again: ["老样子？{thing}，来了。", "还是{thing}，好嘞。", "再来一份{thing}，给你。"],
   whichAgain: ["上回要的什么来着？", "你提醒我一下，要的是哪样？"],
   pointing: "那 这 个 些 一 来 份 要 吧 就 给 我 请 好 点 那个 这个",
   whichOf: ["要哪一样？{things}。", "哪一个？有{things}。"],
@@ -43,7 +41,6 @@ export const wanting: Banks["wanting"] = {
   payNothing: ["你还什么都没点呢。", "没吃没喝，付什么钱呀。"],
   payFree: ["不要钱，您慢用。", "这个不收钱。"],
   paid: ["谢谢，收好了。", "正好，多谢。"],
-  pay: ["一共{cost}，谢谢。", "{cost}，下回再来啊。", "{cost}，收您的。"],
   asleep: ["睡觉"],
   dislike: ["跟你？算了吧。", "不了。", "不去，你心里清楚为什么。"],
   whenThen: ["行啊，什么时候，在哪儿？", "时间合适就行，你说几点？", "你定个时间，我看看。"],

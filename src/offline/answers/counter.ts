@@ -1,0 +1,428 @@
+/**
+ * At a counter: what is ordered comes, all of it, from whoever serves there; what there is not is said, money is taken with an order and after
+ * one, and what somebody waits for arrives with what is said to them next.
+ */
+import { isUnspaced, stems } from "../../mind/memory/words.ts";
+import { attends } from "../../mind/talk/at-once.ts";
+import type { Offer } from "../../world/offers.ts";
+import { isOpen, type Place, type Purpose } from "../../world/places.ts";
+import { type Clause, type Reading, SURE } from "../../world/reading.ts";
+import type { Answer } from "../tongue.ts";
+import { type Answerer, type Asked, joined, oneOf, said, type Understood } from "./answerer.ts";
+import { choose } from "./ask.ts";
+import { contentOf } from "./content.ts";
+import { hereOf, nearest, staffAt } from "./here.ts";
+import { lastOwn, lastTheirs } from "./manner.ts";
+import { match, names, says } from "./naming.ts";
+import {
+  asAskedFor,
+  cheapestOf,
+  handedIn,
+  isHandedOver,
+  isLodging,
+  justNamed,
+  lodge,
+  menu,
+  offersLike,
+  offersNamed,
+  orderedIn,
+  paying,
+  SENTENCES,
+  servedBefore,
+  servedIn,
+  sumOf,
+  usualAt,
+  whereGet,
+} from "./places.ts";
+import { ownNews } from "./telling.ts";
+import { bareCount, type Ware, wantedIn } from "./wares.ts";
+
+/** Where one eats and drinks, and where water costs nothing. */
+const TABLES: readonly Purpose[] = ["meal", "coffee", "drinks"];
+
+/** What is to be had in a place, with what is free wherever one eats and drinks. */
+function hadAt({ lines }: Asked, place: Place): readonly Offer[] {
+  const offers = place.offers.filter(({ how }) => how !== "do");
+  if (!TABLES.some((one) => place.purposes.includes(one)) || offers.length === 0) return offers;
+  const free = lines.counter.free.filter(({ words }) => !words.some((word) => offersNamed(offers, word).length > 0));
+  return [
+    ...offers,
+    ...free.map(({ thing, words }): Offer => ({ thing, words, how: "have", price: 0, per: null, says: null })),
+  ];
+}
+
+/** Whether the resident sees to guests where they stand. */
+const isKeeper = ({ self }: Asked, place: Place | null): place is Place =>
+  place !== null && attends(self, self.persona.id, place.id);
+
+/** What orders something. */
+const ORDERS: ReadonlySet<Clause["intent"]> = new Set(["order", "again-order"]);
+
+/** The sentences in which something is ordered, else the whole line. */
+function orderWords({ reading, whole }: Asked): string {
+  const own = (reading?.clauses ?? []).flatMap(({ intent, slots }) =>
+    ORDERS.has(intent) && slots?.words ? [slots.words] : [],
+  );
+  const bare = (words: string) => words.replace(/[.!?。！？]+$/u, "");
+  const holds = (one: string) => own.some((words) => words.includes(one.trim()) || one.includes(bare(words)));
+  const sentences = whole.split(SENTENCES).filter((one) => one.trim() !== "" && holds(one));
+  return (sentences.length > 0 ? sentences : own).join(", ") || whole;
+}
+
+/** Whether an order names nothing but how much or which: "the biggest you've got", "one of those". */
+function points(ask: Asked, text: string): boolean {
+  const { wanting, counter } = ask.lines;
+  const says = new Set([
+    ...stems(wanting.pointing),
+    ...[...counter.between, ...counter.vessels].flatMap((one) => stems(one)),
+  ]);
+  return contentOf(ask, text).every((word) => says.has(word));
+}
+
+/** What an order asks for: what it names, else the cheapest where it asks for that, else what was spoken of last. */
+function waresOf(
+  ask: Asked,
+  text: string,
+  offers: readonly Offer[],
+): { wares: readonly Ware[]; missing: readonly string[]; which?: readonly Offer[] } {
+  const { lines } = ask;
+  const named = wantedIn(lines.counter, offers, text);
+  // "Just one, then, and have you hot water?"
+  const [last, ...others] = justNamed(ask, offers);
+  const [count] = last && others.length === 0 ? taken(ask, text) : [];
+  const more = last && count && named.wares.every(({ offer }) => offer !== last) ? [{ offer: last, count }] : [];
+  // "One for my friend, too": of what they had last.
+  const had = named.wares.length === 0 && named.more > 0 ? hadBefore(ask) : null;
+  const same =
+    had === null ? [] : wantedIn(lines.counter, offers, had).wares.map(({ offer }) => ({ offer, count: named.more }));
+  const own = { ...named, wares: [...more, ...same, ...named.wares] };
+  const cheap = names(lines.counter.cheapWords, text)
+    ? cheapestOf(own.wares.length > 1 ? own.wares.map(({ offer }) => offer) : offersLikeOr(offers, text))
+    : null;
+  if (cheap) return { wares: [{ offer: cheap, count: 1 }], missing: [] };
+  if (own.wares.length > 0) return own;
+  const called =
+    offers.find(({ thing }) => thing === text) ?? offersNamed(offers, text)[0] ?? offersLike(offers, text)[0];
+  if (called) return { wares: [{ offer: called, count: 1 }], missing: own.missing };
+  if (!points(ask, text)) return { wares: [], missing: own.missing };
+  const meant = justNamed(ask, offers);
+  const theirs = lastTheirs(ask)?.text ?? "";
+  const before = meant.length > 0 ? meant : wantedIn(lines.counter, offers, theirs).wares.map(({ offer }) => offer);
+  if (before.length > 1) return { wares: [], missing: [], which: before };
+  return { wares: before[0] ? [{ offer: before[0], count: 1 }] : [], missing: [] };
+}
+
+const offersLikeOr = (offers: readonly Offer[], text: string): readonly Offer[] => {
+  const like = offersLike(offers, text).filter(({ price }) => price !== null);
+  return like.length > 0 ? like : offers;
+};
+
+/** What is handed over, as it is called, and what each is for whoever keeps count. */
+function handing(ask: Asked, wares: readonly Ware[], text: string, place: Place) {
+  const called = wares.map(({ offer, count }) =>
+    ask.mouth.counted(count === 1 ? asAskedFor(offer, text) : offer.thing, count),
+  );
+  const [offer, ...also] = called.map((thing) => ({ kind: "service", thing, place: place.id }) as const);
+  return { things: thingsOf(ask, called), more: { offer: offer!, also } };
+}
+
+/** Things for a wording, with a capital where it begins with them. */
+function thingsOf({ mouth }: Asked, called: readonly string[]): { readonly things: string; readonly Things: string } {
+  const things = mouth.listed(called);
+  return { things, Things: `${things[0]?.toUpperCase() ?? ""}${things.slice(1)}` };
+}
+
+/** What is said to money: the sum, and what is given back. */
+function takes(ask: Asked, sum: number | null): string {
+  const { self, lines, mouth, whole } = ask;
+  const { sold, change, keep, keepWords, short } = lines.counter;
+  if (sum === null) return choose(ask, lines.wanting.paid);
+  if (sum === 0) return choose(ask, lines.wanting.payFree);
+  const amount = (of: number) => mouth.amount(self.town.currency, of);
+  const given = handedIn(ask, whole);
+  const over = given === null ? 0 : Math.round((given - sum) * 100) / 100;
+  const kept = names(keepWords, whole);
+  return joined(
+    ask,
+    choose(ask, sold, { cost: amount(sum) }),
+    kept
+      ? choose(ask, keep)
+      : over > 0
+        ? choose(ask, change, { change: amount(over) })
+        : over < 0 && choose(ask, short, { short: amount(-over) }),
+  );
+}
+
+/** Hands over what was asked for, takes the money where it comes along, and says what there is not. */
+function serve(
+  ask: Asked,
+  wares: readonly Ware[],
+  missing: readonly string[],
+  text: string,
+  place: Place,
+  bank?: readonly string[],
+): Answer {
+  const { lines, random } = ask;
+  const { things, more } = handing(ask, wares, text, place);
+  const none =
+    missing.length > 0 && choose(ask, lines.counter.noneOf, { missing: ask.mouth.listed(missing.slice(0, 2)) });
+  if (isHandedOver(ask, ask.whole)) {
+    const sum = sumOf(
+      ask,
+      [more.offer, ...more.also].map(({ thing }) => thing),
+      hadAt(ask, place),
+    );
+    return said("sold", joined(ask, choose(ask, lines.counter.serve, things), takes(ask, sum), none), more);
+  }
+  const waits = !bank && wares.every(({ offer }) => offer.how === "buy") && random.chance(0.4);
+  const line = choose(ask, bank ?? (waits ? lines.counter.soon : lines.counter.serve), things);
+  return said("serve", joined(ask, line, none), more);
+}
+
+/** What is asked for where the two are: handed over by whoever serves there, else by whom, or where there is some. */
+export const order: Answerer = (ask, clause) => {
+  const { self, lines, mouth } = ask;
+  const here = hereOf(self);
+  if (!here) return null;
+  if (!isOpen(here, self.now)) return oneOf(ask, "cannot", lines.wanting.closed);
+  const offers = hadAt(ask, here);
+  const text = orderWords(ask);
+  const { wares, missing, which } = waresOf(ask, text, offers);
+  const bed = wares.length === 0 || wares.some(({ offer }) => isLodging(ask, offer.thing)) ? lodge(ask) : null;
+  if (bed) return bed;
+  // Who praises what their own people cook orders nothing.
+  if (wares.length === 0 && names(lines.ownPeople, ask.whole)) return ownNews(ask, clause);
+  if (which)
+    return oneOf(ask, "ask-back", lines.wanting.whichOf, {
+      things: mouth.listed(which.slice(0, 4).map(({ thing }) => thing)),
+    });
+  if (isKeeper(ask, here)) {
+    if (wares.length > 0) return serve(ask, wares, missing, text, here);
+    const usual = usualAt(ask, here);
+    if (here.offers.length > 0) return haveNot(ask, clause);
+    const expected = usual.find((one) => match([one], ask.whole) >= 0.5);
+    // What is named and sold elsewhere is not replaced by what there is here.
+    const elsewhere =
+      !expected && nearest(self, ({ id, offers }) => id !== here.id && offersNamed(offers, ask.whole).length > 0);
+    if (elsewhere) return haveNot(ask, clause);
+    const thing = expected ?? usual[0];
+    if (thing === undefined) return oneOf(ask, "cannot", lines.wanting.haveNot);
+    return oneOf(ask, "serve", lines.counter.serve, thingsOf(ask, [mouth.counted(thing, 1)]), {
+      offer: { kind: "service", thing, place: here.id },
+    });
+  }
+  const staff = staffAt(self, here);
+  if (staff) return oneOf(ask, "cannot", lines.wanting.askStaff, mouth.of(self, staff));
+  if (wares.length > 0) return oneOf(ask, "cannot", lines.wanting.nobodyServes);
+  const found = whereGet(ask, clause);
+  return found && said("cannot", joined(ask, choose(ask, lines.wanting.notMine), found.known && found.line));
+};
+
+/** There is none of it: what there is instead, of its sort, or where else. */
+function haveNot(ask: Asked, clause: Understood): Answer {
+  const found = whereGet(ask, clause);
+  const other = menu({ ...ask, text: "" }, { ...clause, slots: {} });
+  return said(
+    "cannot",
+    joined(ask, choose(ask, ask.lines.wanting.haveNot), (found?.known && found.kind === "where" ? found : other)?.line),
+  );
+}
+
+/** What whoever asks had here before: this time, else another day. */
+const hadBefore = (ask: Asked): string | null => orderedIn(ask).at(-1) ?? servedBefore(ask).at(-1) ?? null;
+
+/** The same again, or another of something. */
+export const again: Answerer = (ask, clause) => {
+  const { lines } = ask;
+  const here = hereOf(ask.self);
+  // Another of something else is an order.
+  if (here && wantedIn(lines.counter, hadAt(ask, here), ask.whole).wares.length > 0) return order(ask, clause);
+  const before = hadBefore(ask);
+  if (here === null || before === null || !isKeeper(ask, here))
+    return before === null ? oneOf(ask, "ask-back", lines.wanting.whichAgain) : order(ask, clause);
+  const [ware] = wantedIn(lines.counter, hadAt(ask, here), before).wares;
+  if (!ware)
+    return oneOf(ask, "serve", lines.counter.again, thingsOf(ask, [before]), {
+      offer: { kind: "service", thing: before, place: here.id },
+    });
+  return serve(ask, [{ ...ware, count: 1 }], [], before, here, lines.counter.again);
+};
+
+/** Money: for what was had, for what is handed over for it now, or to whom it goes. */
+export const pay: Answerer = (ask) => {
+  const { self, lines, mouth } = ask;
+  if (names(lines.counter.payWhereWords, ask.text)) return payWhere(ask);
+  const how = ask.question ? paying(ask) : null;
+  if (how) return how;
+  const here = hereOf(self);
+  if (!isKeeper(ask, here)) {
+    const staff = here && staffAt(self, here);
+    return staff
+      ? oneOf(ask, "cannot", lines.wanting.payStaff, mouth.of(self, staff))
+      : oneOf(ask, "cannot", lines.wanting.payNobody);
+  }
+  if (names(lines.counter.tabWords, ask.whole)) return oneOf(ask, "comply", lines.counter.tab);
+  const things = orderedIn(ask);
+  const sum = sumOf(ask, things, hadAt(ask, here));
+  if (things.length > 0 && sum !== 0) return said("thanks", takes(ask, sum));
+  if (says(lines.counter.loanWords, ask.whole)) return oneOf(ask, "decline", lines.wanting.moneyNo);
+  // Whoever pays for what they were told the price of takes it.
+  const meant = isHandedOver(ask, ask.whole) ? priced(ask, here) : null;
+  if (meant) return serve(ask, [{ offer: meant, count: 1 }], [], meant.thing, here);
+  if (sum === 0) return oneOf(ask, "thanks", lines.wanting.payFree);
+  return oneOf(ask, "thanked", servedBefore(ask).length > 0 ? lines.wanting.settled : lines.wanting.payNothing);
+};
+
+/** To whom one pays. */
+function payWhere(ask: Asked): Answer {
+  const { self, lines, mouth } = ask;
+  const here = hereOf(self);
+  if (isKeeper(ask, here)) return oneOf(ask, "price", lines.counter.payWhere);
+  const staff = here && staffAt(self, here);
+  return staff
+    ? oneOf(ask, "cannot", lines.wanting.payStaff, mouth.of(self, staff))
+    : oneOf(ask, "cannot", lines.wanting.payNobody);
+}
+
+/** So many of one's own lines back a price is still in the air. */
+const LATELY = 3;
+
+/** The one thing that was spoken of last at this counter; null where there were several. */
+function priced(ask: Asked, here: Place): Offer | null {
+  const { talk, self, asker } = ask;
+  const offers = hadAt(ask, here).filter(({ how }) => how !== "do");
+  const own = talk
+    .filter(({ who, to }) => who === self.persona.id && (to === undefined || to.includes(asker.id)))
+    .slice(-LATELY);
+  for (const { text } of own.reverse()) {
+    const named = offers.filter(({ thing }) => text.toLowerCase().includes(thing.toLowerCase()));
+    if (named.length === 1) return named[0]!;
+    if (named.length > 1) return null;
+  }
+  return null;
+}
+
+const does = (intent: Clause["intent"], words: string): Clause => ({
+  act: { act: "chat" },
+  confidence: 0.9,
+  intent: intent!,
+  slots: { words },
+});
+
+/** So many words beside what is named at most, and it is ordered. */
+const FEW = 2;
+
+/** What may be said along with an order, and says nothing else. */
+const SAYS_LITTLE: ReadonlySet<Clause["intent"]> = new Set([
+  "yes",
+  "agree",
+  "filler",
+  "surprise",
+  "laugh",
+  "greet",
+  "thank",
+  "maybe",
+]);
+
+/** What ends a piece of a line in which something is taken: "sure, one. so what's new?" */
+const PIECES = /(?<!\d)[.,]|[.,](?!\d)|[!?;，。！？；\n]+/u;
+
+/**
+ * What a line does at a counter, whatever it may be read as by itself: how many are taken of what was just named, and money put down for what
+ * was had. The same reading where it does neither.
+ */
+export function readAtCounter(ask: Asked): Reading | undefined {
+  const { reading, whole, lines } = ask;
+  const here = hereOf(ask.self);
+  if (!reading || here?.access !== "public" || !isKeeper(ask, here) || !isOpen(here, ask.self.now)) return reading;
+  const has = (...of: readonly Clause["intent"][]) =>
+    reading.clauses.some(({ intent, confidence }) => of.includes(intent) && confidence >= SURE);
+  const offers = hadAt(ask, here);
+  const meant = justNamed(ask, offers);
+  const takes = has("order", "again-order") || meant.length !== 1 ? [] : taken(ask, whole);
+  // "Can I have a coffee?" asks for no leave.
+  const gets =
+    has("ask-may", "ask-help") &&
+    names(lines.counter.giveWords, whole) &&
+    wantedIn(lines.counter, offers, whole).wares.length > 0;
+  const twice = has("order") && has("again-order");
+  const both = twice ? [does("order", orderWords(ask))] : [];
+  // "Cocoa it is, then": what is named with next to nothing beside it, where nothing else is meant.
+  const named = wantedIn(lines.counter, offers, whole).wares;
+  const own = new Set(named.flatMap(({ offer }) => [offer.thing, ...offer.words].flatMap((one) => stems(one))));
+  const said = new Set([...own, ...stems(lines.wanting.pointing)]);
+  const plainly =
+    !ask.question &&
+    named.length > 0 &&
+    contentOf(ask, whole).filter((word) => !said.has(word)).length <= FEW &&
+    reading.clauses.every(
+      ({ intent, confidence }) => confidence < SURE || intent === undefined || SAYS_LITTLE.has(intent),
+    );
+  // "Fine, I'll take it."
+  const [count] = meant.length === 1 && !ask.question && names(lines.counter.takeIt, whole) ? [...takes, 1] : takes;
+  const orders =
+    gets || plainly
+      ? [does("order", whole)]
+      : twice
+        ? both
+        : count
+          ? [does("order", ask.mouth.counted(meant[0]!.thing, count))]
+          : [];
+  const ordered = has("order", "again-order") || orders.length > 0;
+  const pays = isHandedOver(ask, whole) && (orderedIn(ask).length > 0 || priced(ask, here) !== null);
+  if (orders.length === 0 && !pays && !(ordered && has("pay"))) return reading;
+  const rest = reading.clauses.filter(
+    ({ intent, act, confidence }) =>
+      !(orders.length > 0 && intent === "yes") &&
+      !(ordered && intent === "pay") &&
+      !(twice && ORDERS.has(intent)) &&
+      !(gets && (intent === "ask-may" || intent === "ask-help")) &&
+      // Three fifty is no hour.
+      !(pays && act.act === "propose" && confidence < SURE),
+  );
+  return {
+    ...reading,
+    clauses: [...orders, ...(pays && !ordered && !has("pay") ? [does("pay", whole)] : []), ...rest],
+  };
+}
+
+/** How many are taken by a piece of a line that says nothing else. */
+const taken = ({ lines }: Asked, text: string): readonly number[] =>
+  text
+    .split(isUnspaced(text) ? /[\s,，。！？!?；]+/u : PIECES)
+    .flatMap((piece) => bareCount(lines.counter, lines.wanting.pointing, piece.trim()) ?? []);
+
+/** Where something is that was ordered, for whoever asks after it; null for others. */
+export function lateFor(ask: Asked): Answer | null {
+  const { self, lines, talk, asker } = ask;
+  const here = hereOf(self);
+  if (!names(lines.counter.whereWords, ask.text) || here?.access !== "public" || !isKeeper(ask, here)) return null;
+  const [ware] = wantedIn(lines.counter, hadAt(ask, here), ask.text).wares;
+  if (!ware) return null;
+  const same = (text: string) => wantedIn(lines.counter, [ware.offer], text).wares.length > 0;
+  const had = orderedIn(ask).find(same);
+  if (had !== undefined)
+    return oneOf(ask, "serve", isWaited(ask) ? lines.counter.late : lines.counter.there, thingsOf(ask, [had]));
+  const ordered = talk.some(
+    ({ who, text, reading }) =>
+      who === asker.id &&
+      same(text) &&
+      reading?.clauses.some(({ intent, confidence }) => intent === "order" && confidence >= SURE),
+  );
+  return ordered || names(lines.counter.orderedWords, ask.text)
+    ? serve(ask, [{ offer: ware.offer, count: 1 }], [], ware.offer.thing, here, lines.counter.late)
+    : null;
+}
+
+/** Whether the resident has asked whoever it is to wait for what they ordered, and has said nothing to them since. */
+function isWaited(ask: Asked): boolean {
+  const last = lastOwn(ask);
+  return last !== null && servedIn(last.acts, ask.asker.id).length > 0 && names(ask.lines.counter.soonWords, last.text);
+}
+
+/** An answer with what they waited for, which arrives by then. */
+export function withArrival(ask: Asked, found: Answer): Answer {
+  if (!isWaited(ask) || found.kind === "serve" || found.kind === "sold") return found;
+  const things = servedIn(lastOwn(ask)!.acts, ask.asker.id);
+  return { ...found, line: joined(ask, choose(ask, ask.lines.counter.arrived, thingsOf(ask, things)), found.line) };
+}

@@ -1,0 +1,101 @@
+/** What is ordered is all of it: several things, so many of each, for somebody else too, and what there is not. */
+import { describe, expect, it } from "vitest";
+import { amountIn as amountInEnglish, counted as countedInEnglish } from "../en/counted.ts";
+import { counter as english } from "../en/lines/counter.ts";
+import { amount, amountIn, counted } from "../zh/counted.ts";
+import { counter as chinese } from "../zh/lines/counter.ts";
+import { bareCount, wantedIn } from "./wares.ts";
+
+type Offers = Parameters<typeof wantedIn>[1];
+const offer = (thing: string, ...words: string[]) =>
+  ({ thing, words, how: "buy", price: 1 }) as unknown as Offers[number];
+
+const harbour = [
+  offer("a jug of mead", "mead"),
+  offer("leek soup"),
+  offer("a slice of plum tart", "tart"),
+  offer("oat cakes"),
+];
+const street = [offer("一碗牛肉粉", "牛肉粉", "粉"), offer("豆浆"), offer("一大杯酸梅汤", "酸梅汤"), offer("面条")];
+
+describe.each([
+  ["two soups and a mead, please", { "leek soup": 2, "a jug of mead": 1 }, []],
+  ["one plum tart, and one for my brother", { "a slice of plum tart": 2 }, []],
+  ["I take one leek soup please, and bread if you have", { "leek soup": 1 }, ["bread"]],
+  ["a soup and a spoon", { "leek soup": 1 }, ["spoon"]],
+  ["three jugs of mead", { "a jug of mead": 3 }, []],
+  ["mead, make it two", { "a jug of mead": 2 }, []],
+  ["a mead and a minute of your time", { "a jug of mead": 1 }, []],
+  ["I have been here two hours", {}, []],
+] as const)("%s", (text, wares, missing) => {
+  it("is understood", () => {
+    const found = wantedIn(english, harbour, text);
+    expect(Object.fromEntries(found.wares.map(({ offer, count }) => [offer.thing, count]))).toEqual(wares);
+    expect(found.missing).toEqual(missing);
+  });
+});
+
+describe.each([
+  ["来碗面，再来两杯酸梅汤", { 面条: 1, 一大杯酸梅汤: 2 }, []],
+  ["豆浆三碗", { 豆浆: 3 }, []],
+  ["两碗牛肉粉，再来一份给我妹妹", { 一碗牛肉粉: 3 }, []],
+  ["一碗牛肉粉，来个包子", { 一碗牛肉粉: 1 }, ["包子"]],
+  ["前面那条路", {}, []],
+] as const)("%s", (text, wares, missing) => {
+  it("is understood", () => {
+    const found = wantedIn(chinese, street, text);
+    expect(Object.fromEntries(found.wares.map(({ offer, count }) => [offer.thing, count]))).toMatchObject(wares);
+    expect(found.wares).toHaveLength(Object.keys(wares).length);
+    expect(found.missing).toEqual(missing);
+  });
+});
+
+it("counts what is taken by words that say nothing else", () => {
+  const pointing = "sure then please yes ok";
+  expect(bareCount(english, pointing, "sure, one")).toBe(1);
+  expect(bareCount(english, pointing, "two then please")).toBe(2);
+  expect(bareCount(english, pointing, "two hours")).toBeNull();
+  expect(bareCount(chinese, "", "就要一包吧")).toBe(1);
+  expect(bareCount(chinese, "", "来两碗")).toBe(2);
+  expect(bareCount(chinese, "", "我等了两年")).toBeNull();
+});
+
+it("says how many as people say it", () => {
+  expect([1, 2].map((n) => countedInEnglish("a jug of mead", n))).toEqual(["a jug of mead", "two jugs of mead"]);
+  expect([1, 3].map((n) => countedInEnglish("stamp", n))).toEqual(["one stamp", "three stamps"]);
+  expect(countedInEnglish("oat cakes", 2)).toBe("oat cakes, twice");
+  expect([counted("一大杯苦啤", 3), counted("面条", 2), counted("豆浆", 1)]).toEqual([
+    "三大杯苦啤",
+    "两份面条",
+    "豆浆",
+  ]);
+});
+
+it("says and reads amounts of money", () => {
+  const yuan = { written: "{n}元", one: "一块钱", many: "{n}块钱" };
+  expect([4.5, 0.5, 12, 12.5, 3.05, 20].map((n) => amount(yuan, n))).toEqual([
+    "四块五",
+    "五毛",
+    "12块钱",
+    "十二块五",
+    "三块零五分",
+    "20块钱",
+  ]);
+  expect(["给你十二块", "5块一个，给你10块", "给您五十", "等了十分钟"].map((text) => amountIn(yuan, text))).toEqual([
+    12,
+    10,
+    50,
+    null,
+  ]);
+  const marks = { written: "{n} marks", one: "a mark", many: "{n} marks" };
+  expect(
+    [
+      "here, one mark",
+      "there, 8.40 exactly",
+      "here's 6",
+      "here are thirty marks",
+      "two coffees here",
+      "at 5:30 then",
+    ].map((text) => amountInEnglish(marks, text)),
+  ).toEqual([1, 8.4, 6, 30, null, null]);
+});

@@ -1,0 +1,249 @@
+/** What words name of what is to be had, and how many of each: "two soups and one tea, and bread if you have". */
+import { isUnspaced, stem, stems } from "../../mind/memory/words.ts";
+import type { Offer } from "../../world/offers.ts";
+import type { Banks } from "./mouth.ts";
+import { names } from "./naming.ts";
+
+/** Something that is asked for, and how many of it. */
+export interface Ware {
+  readonly offer: Offer;
+  readonly count: number;
+}
+
+/** What words ask for of what there is, and what else, as it is called. */
+export interface Wanted {
+  readonly wares: readonly Ware[];
+  /** Asked for in the same breath, and not to be had. */
+  readonly missing: readonly string[];
+  /** So many of what was had before, where they name nothing: "one for my friend, too". */
+  readonly more: number;
+}
+
+type Bank = Banks["counter"];
+
+/** A stretch of a text that names an offer. */
+interface Mention {
+  readonly offer: Offer;
+  readonly from: number;
+  readonly to: number;
+  readonly score: number;
+}
+
+/** The best of what may be named, none over another, in the order of the text. */
+const apart = (all: readonly Mention[]): Mention[] => {
+  const kept: Mention[] = [];
+  for (const one of [...all].sort((a, b) => b.score - a.score))
+    if (kept.every(({ from, to }) => one.to <= from || one.from >= to)) kept.push(one);
+  return kept.sort((a, b) => a.from - b.from);
+};
+
+/** The wares, one of each kind, with all that is wanted of it. */
+const summed = (wares: readonly Ware[]): Ware[] => {
+  const all = new Map<string, Ware>();
+  for (const one of wares)
+    all.set(one.offer.thing, { ...one, count: one.count + (all.get(one.offer.thing)?.count ?? 0) });
+  return [...all.values()];
+};
+
+/** What words ask for of what is offered. */
+export const wantedIn = (bank: Bank, offers: readonly Offer[], text: string): Wanted =>
+  isUnspaced(text) ? unspaced(bank, offers, text) : spaced(bank, offers, text);
+
+/** Whether words hold nothing but how many are taken: "sure, one", "两个吧"; null where they say more, or no number. */
+export function bareCount(bank: Bank, pointing: string, text: string): number | null {
+  if (isUnspaced(text)) {
+    const found =
+      /^(?:好[啊吧的]?|行[啊吧]?|嗯+|那|就|给我|我|来|要|先|再)*(\d+|[一二两三四五六七八九十半])(\p{Script=Han})(?:吧|呗|啊|呀|好了|就行|就好|就够了?)*$/u.exec(
+        text.replace(/[\s，,。！!~～]/gu, ""),
+      );
+    return found && bank.measures.includes(found[2]!) ? numberOf(bank, found[1]!) : null;
+  }
+  const words = tokensOf(text).map(({ word }) => word);
+  const numbers = words.flatMap((word) => numberOf(bank, word) ?? []);
+  const takes = new Set(pointing.split(" "));
+  return numbers.length === 1 && words.every((word) => numberOf(bank, word) !== null || takes.has(word))
+    ? numbers[0]!
+    : null;
+}
+
+/** A number in figures or letters, up to what anybody orders; null for other words. */
+function numberOf({ numbers }: Bank, word: string): number | null {
+  if (/^\d{1,2}$/.test(word)) return Number(word);
+  const at = numbers.findIndex((one) => one.split(" ").includes(word));
+  return at < 0 ? null : at + 1;
+}
+
+interface Token {
+  readonly word: string;
+  readonly stem: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The words of a text with spaces, in small letters; an amount of money is one of them. */
+const tokensOf = (text: string): Token[] =>
+  [...text.toLowerCase().matchAll(/\d+(?:[.,]\d+)?|[\p{L}]+(?:['’]\p{L}+)?/gu)].map(({ 0: word, index }) => ({
+    word,
+    stem: stem(word.replace(/['’].*$/, "")),
+    from: index,
+    to: index + word.length,
+  }));
+
+function spaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
+  const tokens = tokensOf(text);
+  const articles = new Set(bank.articles);
+  const found = offers.flatMap((offer) =>
+    [offer.thing, ...offer.words].flatMap((wording) => {
+      const own = tokensOf(wording).filter(({ word }, i) => i > 0 || !articles.has(word));
+      const head = own.findLast(({ word }) => stems(word).length > 0);
+      const whole = tokens.flatMap((_, at): Mention[] =>
+        own.length > 0 && own.every((one, i) => tokens[at + i]?.stem === one.stem)
+          ? [{ offer, from: at, to: at + own.length, score: 100 * own.length }]
+          : [],
+      );
+      const part = tokens.flatMap((one, at): Mention[] =>
+        one.stem === head?.stem ? [{ offer, from: at, to: at + 1, score: 10 }] : [],
+      );
+      return [...whole, ...part];
+    }),
+  );
+  const mentions = apart(found);
+  const taken = new Set<number>();
+  const within = new Set([...bank.between, ...bank.vessels]);
+  const before = ({ from }: Mention): number => {
+    for (let at = from - 1; at >= 0 && !mentions.some((one) => at >= one.from && at < one.to); at--) {
+      const count = numberOf(bank, tokens[at]!.word);
+      if (count !== null) taken.add(at);
+      if (count !== null) return count;
+      if (!within.has(tokens[at]!.word)) break;
+    }
+    return 1;
+  };
+  const counted = mentions.map((one) => ({ ...one, count: before(one) }));
+  // "And one for Kevin", "another for my friend": of what was named last.
+  const more = tokens.flatMap(({ word }, at) => {
+    const next = tokens[at + 1];
+    const last = next === undefined || bank.forOthers.includes(next.word);
+    const own = at === 0 || bank.joins.includes(tokens[at - 1]!.word) || text[tokens[at - 1]!.to] === ",";
+    const count = numberOf(bank, word);
+    // "Make it two" is one more.
+    const made = at > 1 && bank.makes.includes(tokens[at - 2]!.word) && bank.itThat.includes(tokens[at - 1]!.word);
+    if (count === null || taken.has(at) || !last) return [];
+    return made ? [{ at, count: count - 1 }] : own ? [{ at, count }] : [];
+  });
+  const loose = mentions.length > 0 ? 0 : more.reduce((all, one) => all + one.count, 0);
+  const wares = counted.map(({ offer, count, from }, i) => ({
+    offer,
+    count: more
+      .filter(({ at }) => at > from && (i === counted.length - 1 || at < counted[i + 1]!.from))
+      .reduce((all, one) => all + one.count, count),
+  }));
+  return {
+    wares: summed(wares),
+    more: loose,
+    missing:
+      wares.length > 0 || loose > 0
+        ? besides(bank, text, tokens, [...mentions, ...more.map(({ at }) => ({ from: at, to: at + 1 }))])
+        : [],
+  };
+}
+
+/** What else a list asks for: after an article or a number, or a thing that people call by its name alone. */
+function besides(
+  bank: Bank,
+  text: string,
+  tokens: readonly Token[],
+  mentions: readonly Pick<Mention, "from" | "to">[],
+): string[] {
+  const joins = new Set(bank.joins);
+  const pieces: number[][] = [[]];
+  for (const [at, { word, from }] of tokens.entries()) {
+    const stop = at > 0 && /[,;.!?&+]/.test(text.slice(tokens[at - 1]!.to, from));
+    if (stop || joins.has(word)) pieces.push([]);
+    if (!joins.has(word)) pieces.at(-1)!.push(at);
+  }
+  const said = new Set(bank.sayNothing);
+  return pieces.flatMap((piece) => {
+    if (piece.some((at) => mentions.some(({ from, to }) => at >= from && at < to))) return [];
+    const words = piece.map((at) => tokens[at]!.word);
+    const first = words[0] ?? "";
+    const marked = bank.articles.includes(first) || numberOf(bank, first) !== null;
+    const rest = (marked ? words.slice(1) : words).filter((word) => !said.has(word) && stems(word).length > 0);
+    const goods = rest.filter((word) => names(bank.goods, word));
+    if (goods.length === 1 && (marked || rest.length <= 2)) return goods;
+    return marked && rest.length === 1 && words.length <= 4 && !bank.notThings.includes(rest[0]!) ? rest : [];
+  });
+}
+
+/** What a thing is called without how much of it: 咖啡 of 一杯咖啡. */
+const bareThing = ({ measures }: Bank, thing: string): string =>
+  new RegExp(`^[一两半][大小]?[${measures}](?=.)`, "u").test(thing) ? thing.replace(/^.[大小]?./u, "") : thing;
+
+const NUMERAL = "[一二两三四五六七八九十半]|\\d{1,2}";
+
+function unspaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
+  const measure = `[${bank.measures}]`;
+  const measured = (at: number, length: number) =>
+    new RegExp(`${measure}$`, "u").test(text.slice(0, at)) ||
+    new RegExp(`^(?:${NUMERAL})${measure}`, "u").test(text.slice(at + length));
+  const found = offers.flatMap((offer) =>
+    [offer.thing, ...offer.words].flatMap((wording) => {
+      const own = bareThing(bank, wording);
+      const every = (part: string): number[] =>
+        part === ""
+          ? []
+          : [...text.matchAll(new RegExp(part.replace(/[^\p{L}\p{N}]/gu, "."), "gu"))].map((m) => m.index);
+      const whole = every(own).map((from) => ({ offer, from, to: from + own.length, score: 100 * own.length }));
+      const long = own.length > 2 ? [own.slice(-2)] : [];
+      const short = own.length > 1 ? [own.slice(-1), ...(own.length === 2 ? [own.slice(0, 1)] : [])] : [];
+      const parts = [
+        ...long.flatMap((part) => every(part).map((from) => ({ offer, from, to: from + 2, score: 20 }))),
+        // One sign names a thing where it is counted: 一碗面, and no 面 of 前面.
+        ...short.flatMap((part, i) =>
+          every(part)
+            .filter((at) => measured(at, 1))
+            .map((from) => ({ offer, from, to: from + 1, score: 10 - i })),
+        ),
+      ];
+      return [...whole, ...parts];
+    }),
+  );
+  const mentions = apart(found);
+  const before = new RegExp(`(${NUMERAL})?[大小]?(${measure})的?(?:大|小|热|冰)?$`, "u");
+  const after = new RegExp(`^[，, ]?(?:来|要|给我)?(${NUMERAL})(${measure})`, "u");
+  const counted = mentions.map((one) => {
+    const front = before.exec(text.slice(0, one.from));
+    const bare = new RegExp(`(${NUMERAL})$`, "u").exec(text.slice(0, one.from));
+    const back = after.exec(text.slice(one.to));
+    const said = front?.[1] ?? bare?.[1] ?? back?.[1];
+    return { ...one, ends: one.to + (back?.[0].length ?? 0), count: (said && numberOf(bank, said)) || 1 };
+  });
+  const extra = [
+    ...text.matchAll(
+      new RegExp(
+        `(?:再|也|另外)(?:来|要|给)?[^，,。]{0,4}?(?:来)?(${NUMERAL})(${measure})(?=[，,。！!吧呗 给]|$)`,
+        "gu",
+      ),
+    ),
+  ];
+  const wares = counted.map(({ offer, count, ends }, i) => ({
+    offer,
+    count: extra
+      .filter(({ index }) => index >= ends && (i === counted.length - 1 || index < counted[i + 1]!.from))
+      .reduce((all, one) => all + (numberOf(bank, one[1]!) ?? 1), count),
+  }));
+  const pieces = text.split(/[，,、。！!？?\s]|还有|再来|再要|和|跟|加上?/u);
+  const missing = pieces.flatMap((piece) => {
+    if (mentions.some(({ from, to }) => piece.includes(text.slice(from, to)))) return [];
+    const asked =
+      new RegExp(
+        `(?:来|要|点|拿|给我|^)(?:${NUMERAL})?${measure}(?![吧呗啊呀吗给])(\\p{Script=Han}{1,4}?)[吧呗啊呀吗]?$`,
+        "u",
+      ).exec(piece)?.[1] ??
+      /^(\p{Script=Han}{1,4}?)有(?:不|没有?|吗)$/u.exec(piece)?.[1] ??
+      (names(bank.goods, piece) && piece.length <= 6 ? bank.goods.find((one) => piece.includes(one)) : undefined);
+    return asked && !bank.notThings.includes(asked) ? [asked] : [];
+  });
+  const loose = wares.length > 0 ? 0 : extra.reduce((all, one) => all + (numberOf(bank, one[1]!) ?? 1), 0);
+  return { wares: summed(wares), more: loose, missing: wares.length > 0 || loose > 0 ? missing : [] };
+}

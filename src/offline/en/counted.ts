@@ -1,0 +1,66 @@
+/** English: how many of a thing, a thing by itself, and an amount of money. */
+import type { Currency } from "../../language/almanac.ts";
+
+const ARTICLE = /^(?:an?|the|some) /;
+const NUMBERS = [
+  "no",
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve",
+];
+
+/** What of a name is counted, and what says more of it: "pot" and "of tea". */
+const COUNTED = /^(.*?)( (?:of|with|on|for|from|off|to|cut|in) .*)?$/;
+
+const isMany = (word: string): boolean => /[^su]s$/.test(word);
+
+/** Several of what a word names. */
+function many(word: string): string {
+  if (/(?:lf|af)$/.test(word)) return `${word.slice(0, -1)}ves`;
+  if (/(?:s|x|ch|sh)$/.test(word)) return `${word}es`;
+  return /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`;
+}
+
+/** So many of a thing: "one stamp", "a pot of tea", "two pots of tea", "plum dumplings twice". */
+export function counted(thing: string, count: number): string {
+  const bare = thing.replace(ARTICLE, "");
+  const [, first = bare, rest = ""] = COUNTED.exec(bare) ?? [];
+  const plural = isMany(first);
+  if (count === 1) return bare !== thing || plural ? thing : `one ${bare}`;
+  const number = NUMBERS[count] ?? String(count);
+  // What is many already, or only one of its kind, is had so many times.
+  if (plural || thing.startsWith("the ") || thing.includes(" and "))
+    return `${thing}, ${count === 2 ? "twice" : `${number} times`}`;
+  return `${number} ${many(first)}${rest}`;
+}
+
+/** A thing as the subject of a sentence. */
+export const theThing = (thing: string): string => (ARTICLE.test(thing) ? thing : `the ${thing}`);
+
+const TENS = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
+
+/** The last amount of money in words: figures that count nothing else, or a number before what the town's money is called. */
+export function amountIn({ one, many }: Currency, text: string): number | null {
+  const units = [one, many].flatMap((name) => name.replace("{n}", "").trim().split(" ").slice(-1));
+  const said = text.toLowerCase();
+  const named = new RegExp(
+    `(?<![\\p{L}\\d])(\\d+(?:[.,]\\d{1,2})?|${[...NUMBERS.slice(1), "fifteen", ...TENS].join("|")}|an?)\\s*(?:${units.join("|")}|bucks|quid|€|£|\\$)(?!\\p{L})`,
+    "gu",
+  );
+  const bare = /(?<![\p{L}\d.,])[$£€]?(\d+[.,]\d{2}|\d+(?!\s*\p{L}))(?![\d:]|[.,]\d)/gu;
+  const all = [...said.matchAll(named), ...said.matchAll(bare)].sort((a, b) => a.index - b.index);
+  const last = all.at(-1)?.[1];
+  if (last === undefined) return null;
+  if (last === "fifteen") return 15;
+  if (TENS.includes(last)) return (TENS.indexOf(last) + 2) * 10;
+  return /^\d/.test(last) ? Number(last.replace(",", ".")) : Math.max(1, NUMBERS.indexOf(last));
+}
