@@ -106,9 +106,11 @@ async function coldlyTaken(
 export function holdsAmongStrangers(seeds: readonly string[]): void {
   const many = seeds.length >= 3;
   describe.each([
-    ["en", brickfen, english, englishLines.partingsCalled],
-    ["zh-CN", saltWell, chinese, chineseLines.partingsCalled],
-  ] as const)("a town that strangers read of (%s)", (language, written, banks, partings) => {
+    ["en", brickfen, english, englishLines],
+    ["zh-CN", saltWell, chinese, chineseLines],
+  ] as const)("a town that strangers read of (%s)", (language, written, banks, lines) => {
+    const partings: readonly string[] = lines.partingsCalled;
+    const leads = [...lines.turn, ...lines.turnGlad];
     const definition = written();
     const known = new Map<string, Promise<TwoDays>>();
     /** Lived once, by whoever asks first. */
@@ -153,6 +155,26 @@ export function holdsAmongStrangers(seeds: readonly string[]): void {
         expect(taking.length).toBeGreaterThan(10);
       },
     );
+
+    it.each(seeds)("leads up to news after an answer or thanks (seed %s)", async (seed) => {
+      const days = await lived(seed);
+      const lines = linesOf(days).filter(
+        ({ acts, to }) =>
+          to?.length === 1 &&
+          toldIn(acts).length > 0 &&
+          acts.some(({ act }) => act === "answer" || act === "thank" || act === "forgive") &&
+          acts.every(({ act }) => act !== "propose" && act !== "greet"),
+      );
+      for (const { text, acts } of lines) {
+        // What is told may be the answer itself.
+        const told = toldIn(acts).flatMap((id) => {
+          const { tells, passes, first } = days.town.state.stories.get(id)!;
+          return [...tells, ...passes, ...(first?.own ?? []), ...(first?.tells ?? [])];
+        });
+        const answers = told.some((one) => text.startsWith(one));
+        expect(answers || leads.some((one) => text.includes(one)), text).toBe(true);
+      }
+    });
 
     it.each(seeds)("tells nobody their own news as of a third (seed %s)", async (seed) => {
       const days = await lived(seed);

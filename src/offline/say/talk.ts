@@ -104,10 +104,13 @@ export function lineOf(given: Speaking, random: Random): Spoken {
       : news
         ? (owes ?? awaited(input, last.who, random))
         : begins(input, last.who, random);
+  // News of something else is led up to as well, whatever was said before it.
+  const brings = response !== null && start !== null && toldIn(start.acts).length > 0;
+  const turns = told || (!owes && (news || brings));
   const over = input.lines.length >= long && !start?.weighty;
   if (open || (grave && !start)) return joined(input, parts, random);
   if (over && mine.length > 0) parts.push(bye());
-  else if (start && (told || (news && !owes)) && !isOrder(start.acts)) {
+  else if (start && turns && !isOrder(start.acts)) {
     // What comes up after an answer or after news has nothing to do with it; an order needs no leading up to.
     parts.push(turnedTo(input, start, random));
   } else if (start) parts.push(start);
