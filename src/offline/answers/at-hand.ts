@@ -8,10 +8,11 @@ import { firstName } from "../../world/people.ts";
 import { SURE } from "../../world/reading.ts";
 import { does } from "../../world/speech-acts.ts";
 import type { Answer } from "../tongue.ts";
-import { nearestTo } from "../understand/nearest.ts";
+import { nearestTo, type Situation } from "../understand/nearest.ts";
 import { type Asked, oneOf, type Understood } from "./answerer.ts";
 import { lastOwn } from "./manner.ts";
 import { match } from "./naming.ts";
+import { mournsIn } from "./telling.ts";
 
 /**
  * So near a situation is to words that have no other answer worth the name; so near, that what is said to it goes before what is said to
@@ -86,6 +87,17 @@ const HOLLOW: ReadonlySet<string> = new Set([
   "topic",
 ]);
 
+/** Kinds of answers by which somebody has made up their mind: no saying goes before a yes or a no. */
+const DECIDED: ReadonlySet<string> = new Set([
+  "accept",
+  "cannot",
+  "comply",
+  "decline",
+  "propose",
+  "refuse",
+  "farewell",
+]);
+
 /** Signs of the longest part of a line that only calls somebody: "Hey Alexandra,". */
 const MOST_OF_A_CALL = 24;
 
@@ -107,18 +119,51 @@ function uncalled({ whole, self, mouth }: Asked): string {
   return rest.length > 0 ? rest.join("").trim() : whole;
 }
 
-/** What is said to the situation that words are nearest to; null where there is none. */
-function atHand(ask: Asked): AtHand | null {
+/** So much of the ways of a situation ask, from 0 to 1. */
+const askings = new WeakMap<Situation, number>();
+
+/** So much of it asks that nobody tells it. */
+const ASKED = 0.7;
+
+/** How much of a situation's ways ask. */
+function asking({ mouth }: Asked, one: Situation): number {
+  const known = askings.get(one) ?? one.ways.filter((way) => mouth.asks(way)).length / one.ways.length;
+  askings.set(one, known);
+  return known;
+}
+
+/** Whether a situation may be what is said here: a question is no telling, a telling no question, and nobody is mourned but in so many words. */
+function mayBe(ask: Asked, tells: boolean): (one: Situation) => boolean {
   const own = lastOwn(ask)?.acts;
   const after = own ? (does(own, "ask") ? "asked" : "told") : null;
-  const found = nearestTo(uncalled(ask), ask.self.town.language, (one) => !one.after || one.after === after);
-  return (
-    found && {
-      near: found.near,
-      mayBeElse: found.missing.length > 0,
-      answer: oneOf(ask, ask.question ? "at-hand" : "taken-up", found.situation.replies),
-    }
-  );
+  const mourns = mournsIn(ask, ask.whole);
+  return (one) =>
+    (!one.after || one.after === after) &&
+    (tells ? asking(ask, one) < ASKED : !ask.question || asking(ask, one) > 0) &&
+    (!mourns || one.ways.some((way) => mournsIn(ask, way)));
+}
+
+/** What is said to the situation that words, or one clause of what they tell, are nearest to; null where there is none. */
+function atHand(ask: Asked, clauses: readonly Understood[]): AtHand | null {
+  const { language } = ask.self.town;
+  const tells = clauses.length > 0 && clauses.every(({ intent }) => TOLD.has(intent));
+  // One of several sentences may be what everybody knows, and the rest be theirs alone.
+  const parts = ask.question
+    ? []
+    : clauses.flatMap(({ intent, slots, confidence }) =>
+        TOLD.has(intent) && confidence >= SURE && slots?.words !== undefined ? [slots.words] : [],
+      );
+  const fits = mayBe(ask, tells);
+  const [found] = [uncalled(ask), ...parts]
+    .flatMap((text) => nearestTo(text, language, fits) ?? [])
+    .sort((a, b) => b.near - a.near);
+  return found
+    ? {
+        near: found.near,
+        mayBeElse: found.missing.length > 0,
+        answer: oneOf(ask, ask.question ? "at-hand" : "taken-up", found.situation.replies),
+      }
+    : null;
 }
 
 /** Which of two answers is given: that of a near situation where the other is hollow, or where what is said is said anywhere. */
@@ -130,11 +175,11 @@ export function rather(ask: Asked, found: Answer, clauses: readonly Understood[]
   const ofTown = clauses.some(
     ({ intent, confidence }) => confidence >= SURE && !ANYWHERE.has(intent) && !BETWEEN.has(intent),
   );
-  if (ofTown || (!hollow && !anywhere)) return found;
+  if (ofTown || DECIDED.has(found.kind) || (!hollow && !anywhere)) return found;
   // Where it is known how that is for them, what is said to them must fit all the better.
   const tells = !TONED.has(found.kind) && clauses.length > 0 && clauses.every(({ intent }) => TOLD.has(intent));
   const least = tells ? told : hollow ? enough : close;
-  const other = atHand(ask);
+  const other = atHand(ask, clauses);
   const asksFact = clauses.some(({ intent }) => FACTS.has(intent));
   return other && other.near >= least && !(asksFact && other.mayBeElse) ? other.answer : found;
 }

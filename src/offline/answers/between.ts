@@ -1,5 +1,5 @@
 /** What is said between two, and how it is taken: greetings, thanks, compliments and insults, yes and no, what somebody does. */
-import { DAY, dayOf } from "../../clock/units.ts";
+import { DAY, dayOf, timeOfDay } from "../../clock/units.ts";
 import { gestureIn } from "../../language/gestures.ts";
 import { findMemory } from "../../mind/memory/stream.ts";
 import { stems } from "../../mind/memory/words.ts";
@@ -12,7 +12,7 @@ import { greetingsFor } from "./ask.ts";
 import { answeredFor } from "./follow.ts";
 import { hereOf } from "./here.ts";
 import { daysBefore, heardBefore, inTheirWay, lastOwn, lastTheirs, timesOf, valuesOf, warmth } from "./manner.ts";
-import { names } from "./naming.ts";
+import { names, says } from "./naming.ts";
 import { ownNews } from "./telling.ts";
 import { takenUp } from "./wanting.ts";
 
@@ -49,9 +49,17 @@ const introduce: Answerer = (ask) => {
   return oneOf(ask, "introduction", inTheirWay(ask, lines.introduced, lines.introducedShort), values);
 };
 
+/** The evening is so late, and the night so long, that one wishes a good night. */
+const NIGHT = { from: 20 * 60, to: 4 * 60 };
+
+/** Whoever stays bids whoever goes farewell: none of one's own words with which one goes oneself. */
 const farewell: Answerer = (ask) => {
-  const own = ask.self.persona.speech.farewells;
-  return oneOf(ask, "farewell", own.length > 0 ? own : ask.lines.farewell, valuesOf(ask));
+  const { lines, self } = ask;
+  const own = self.persona.speech.farewells.filter((one) => !says(lines.leaving, one));
+  const hour = timeOfDay(self.now);
+  const late = hour >= NIGHT.from || hour < NIGHT.to;
+  const plain = late ? [...lines.farewell, ...lines.farewellNight] : lines.farewell;
+  return oneOf(ask, "farewell", [...own, ...plain], valuesOf(ask));
 };
 
 /** A bank by manner, filled, as an answer of a kind. */
@@ -276,6 +284,5 @@ export const between = {
   confide,
   complain,
   "claim-promise": claimPromise,
-  correct: taken("acknowledge", "corrected", "correctedShort"),
   act,
 } as const satisfies Partial<Record<Intent, Answerer>>;

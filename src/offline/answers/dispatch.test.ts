@@ -586,4 +586,67 @@ describe.each(languageTags)("in %s", (tag) => {
     );
     expect(has(wanting.teach, asked(tag === "en" ? "can you teach me to juggle" : "教我杂耍行不行")?.line)).toBe(false);
   });
+
+  it("meets what weighs on a heart before what it is told along with, and mourns whoever was lost", () => {
+    const { telling } = askedIn(plainly(self, ""), []).lines;
+    const told = (intent: Intent, text: string, more: Partial<Reading> = {}) =>
+      answer(self, { ...read(clause(intent, { words: text })), ...more }, { text })!.line;
+    const has = (bank: readonly string[], said: string) => bank.some((one) => said.includes(one.slice(0, -1)));
+    const homesick = words("My sister baked the bread, I miss home", "面包是我姐烤的，我想家");
+    expect(has(telling.feels.missing, told("tell-own-news", homesick))).toBe(true);
+    const lost = words("I lost my uncle in spring", "我失去了我爸");
+    expect(has(telling.matters.lost, told("tell-own-news", lost, { reports: "died" }))).toBe(false);
+    // Nobody weeps who says that they don't.
+    const dry = words("I did not cry at all", "我又没哭");
+    const said = told("tell-own-feeling", dry, { reports: "other, bad" });
+    expect(has([...telling.news.bad, ...telling.low], said)).toBe(false);
+  });
+
+  it("asks whoever tells of another not how they came to like it", () => {
+    const { fact } = askedIn(plainly(self, ""), []).lines.telling;
+    const told = (text: string) => answer(self, read(clause("tell-own-fact", { words: text })), { text })!.line;
+    const has = (said: string) => fact.some((one) => said.includes(one.slice(0, -1)));
+    expect(has(told(words("I knit with two needles", "我平时织点东西")))).toBe(true);
+    expect(has(told(words("My neighbour in the tall house knits", "我邻居家那位老先生喜欢织点东西")))).toBe(false);
+  });
+
+  it("bids farewell to whoever leaves without leaving itself", () => {
+    const { leaving } = askedIn(plainly(self, ""), []).lines;
+    for (const seed of ["1", "2", "3", "4", "5", "6", "7", "8"]) {
+      const goes = read(clause("farewell"), clause("tell-own-doing", { words: "…" }, 0.95));
+      const said = answer(self, goes, { seed })!;
+      expect(said.kind).toBe("farewell");
+      expect(leaving.filter((one) => names([one], said.line))).toEqual([]);
+    }
+  });
+
+  it("answers what was meant once it is put right, and else asks what it was", () => {
+    const talk = [
+      line(guest.id, "…", { reading: read(clause("ask-person", { people: ["klaus-mueller"] })) }),
+      line(me, "…"),
+    ];
+    const meant = answer(self, read(clause("correct", { people: [other] })), { talk })!;
+    expect(meant.line).toContain(firstName(self.town.personas.get(other)!.name));
+    const { misheardAgain } = askedIn(plainly(self, ""), []).lines;
+    const unknown = answer(self, read(clause("correct")), { talk })!.line;
+    expect(misheardAgain.some((one) => unknown.includes(one.slice(0, -1)))).toBe(true);
+  });
+
+  it("takes no word of praise that is only half sure for one beside a question", () => {
+    const { praised } = askedIn(plainly(self, ""), []).lines;
+    const has = (said: string) => praised.some((one) => said.includes(one.split("{name}")[0]!.slice(0, -1)));
+    const sure = (confidence: number) =>
+      answer(self, read(clause("compliment", {}, confidence), clause("ask-your-age")), { text: "…" })!.line;
+    expect(has(sure(0.6))).toBe(false);
+    expect(has(sure(0.95))).toBe(true);
+  });
+
+  it("remembers as told what was told, and nothing that was asked", () => {
+    const { youTold } = askedIn(plainly(self, ""), []).mouth;
+    expect(youTold(words("I asked what the film is called?", "我问的是电影叫什么名字，哪一部？"))).toBeNull();
+    expect(youTold(words("I'll come by with my aunt if that's ok", "我先走了，回头再来"))).toBeNull();
+    expect(youTold(words("I KEEP GEESE BEHIND THE BARN", "老伴儿去年走了"))).toBe(
+      words("you keep geese behind the barn", "老伴儿去年走了"),
+    );
+  });
 });

@@ -26,7 +26,7 @@ import { ofOthers } from "./people.ts";
 import { purposesIn, whereGet } from "./places.ts";
 import { isKept, keptQuiet } from "./secrets.ts";
 import { answerers } from "./table.ts";
-import { alsoSaid, anyhow, inSoManyWords, toWhomItIsFor } from "./telling.ts";
+import { alsoSaid, anyhow, inSoManyWords, soundOf, toWhomItIsFor } from "./telling.ts";
 import { underWay } from "./under-way.ts";
 
 /** So sure a clause must be to be answered for what it is. */
@@ -83,10 +83,28 @@ function leadsTo({ reading }: Asked, intent: Intent, to: Intent): boolean {
   return !intent.startsWith("follow-and") || at(intent) < at(to);
 }
 
+/** What is seldom meant where it is only half sure: so sure it must be to be answered. */
+const STRICT: Readonly<Partial<Record<Intent, number>>> = {
+  compliment: 0.75,
+  insult: 0.75,
+  sympathy: 0.75,
+  tease: 0.75,
+};
+
+/** What may be said in jest, and is taken so where nothing is asked. */
+const PLAYED: ReadonlySet<Intent> = new Set(["tease", "insult"]);
+
+/** Whether it is less than sure that a clause praises, blames or bids; praise has its words. */
+const isLight = (ask: Asked, { intent, confidence }: Pick<Understood, "intent" | "confidence">): boolean =>
+  confidence < (STRICT[intent] ?? 0) && !(intent === "compliment" && soundOf(ask, ask.whole) > 0);
+
 /** What only gets somebody's ear where there is more. */
 const CALLS: ReadonlySet<Intent> = new Set(["command-come", "command-stop", "command-wait"]);
 
 const isAsked = ({ intent }: Understood): boolean => intents[intent].act === "ask";
+
+/** Whether a clause surely asks for something. */
+const isOwed = (one: Understood): boolean => owes(one) && one.confidence >= CLEAR;
 
 /** Whether a clause asks for or proposes something: that is not passed over. */
 const owes = ({ intent }: Understood): boolean => intents[intent].act === "ask" || intents[intent].act === "propose";
@@ -144,13 +162,28 @@ function ownAnswer(asked: Asked, examined: boolean, rules: Rules): Answer {
   if (ahead && (ahead.known || asks)) return ahead;
   const ruled = rules.ruled(examined);
   if (ruled && (ruled.known || ruled.kind !== "dont-know")) return rules.greetedBack(ruled);
+  // "Keeper, have you ever seen a ghost? Speak true." is not agreed with.
+  const light = all.every(({ intent }) => SMALL.has(intent)) && contentOf(asked, asked.text).length > 0;
+  const heavy = light ? withoutSmall(asked) : asked;
   return (
-    understood ??
-    asGuessed(asked) ??
-    askedBack(asked) ??
+    (light ? null : understood) ??
+    asGuessed(heavy) ??
+    askedBack(heavy) ??
     rules.greetedBack(ruled ?? (examined ? rules.unknown() : lastly(asked)))
   );
 }
+
+/** Words without what only goes along with them. */
+const withoutSmall = (ask: Asked): Asked =>
+  ask.reading
+    ? {
+        ...ask,
+        reading: {
+          ...ask.reading,
+          clauses: ask.reading.clauses.filter(({ intent }) => intent !== undefined && !SMALL.has(intent)),
+        },
+      }
+    : ask;
 
 /** Whether a clause tells no more than the name of whoever says it: "I'm Robin". */
 const saysName = (ask: Asked, { intent, slots }: Understood): boolean =>
@@ -171,6 +204,8 @@ function matters(ask: Asked): readonly Understood[] {
       !(intent === "greet" && called !== ask.self.persona.id) &&
       // Whoever takes their leave sends nobody away.
       !(intent === "command-leave" && all.some((one) => one.intent === "farewell" && one.confidence >= CLEAR)) &&
+      // Beside what is asked, or told in a question, no word of praise is guessed at.
+      !(isLight(ask, { intent, confidence }) && (ask.question || all.some(isOwed) || !PLAYED.has(intent))) &&
       confidence >= (asked && PLAYS.has(intent) ? SURER : CLEAR),
   );
   const heavy = clear.filter(({ intent }) => !SMALL.has(intent));
@@ -188,8 +223,8 @@ function matters(ask: Asked): readonly Understood[] {
   const rest = said.filter(({ intent }) => !FIRST.has(intent));
   const owed = rest.filter(owes);
   const leaves = rest.find(({ intent }) => intent === "farewell");
-  // Two remarks need no two answers, and what is told along with a question none beside its.
-  const main = owed.length > 0 ? owed.slice(0, 2) : rest.slice(0, 1);
+  // Two remarks need no two answers, and what is told along with a question none beside its; whoever leaves is bid farewell.
+  const main = owed.length > 0 ? owed.slice(0, 2) : leaves ? [leaves] : rest.slice(0, 1);
   // Whoever greets and goes on means what follows, as far as that can be made out.
   const goesOn = ({ intent, confidence }: Understood) =>
     !FIRST.has(intent) && !SMALL.has(intent) && confidence >= (intent.startsWith("tell-") ? HARMLESS : LIKELY);
@@ -310,7 +345,7 @@ function reasonFor(ask: Asked): Answer | null {
 
 /** The same by what they probably are, for what nobody else has an answer to. */
 function asGuessed(ask: Asked): Answer | null {
-  const [best] = understoodIn(ask);
+  const best = understoodIn(ask).find((one) => !isLight(ask, one) || PLAYED.has(one.intent));
   // "Is she seeing anybody?" is not asked of whoever is spoken to.
   const own = best && another(ask, best) === null && !best.slots?.people?.some((id) => id !== ask.self.persona.id);
   const came = ask.question ? ((best && own ? kin(ask, best.slots?.form) : null) ?? recalled(ask)) : null;

@@ -22,9 +22,9 @@ import {
   type Understood,
   understoodIn,
 } from "./answerer.ts";
-import { contentOf } from "./content.ts";
+import { contentOf, sharing } from "./content.ts";
 import { newsAsked } from "./events.ts";
-import { lastOwn, valuesOf } from "./manner.ts";
+import { inTheirWay, lastOwn, valuesOf } from "./manner.ts";
 import { names } from "./naming.ts";
 import { ofTopics, sayingOf } from "./oneself.ts";
 import { spokenOf } from "./people.ts";
@@ -192,9 +192,20 @@ const why: Answerer = (ask) => {
   return oneOf(ask, "why", lines.whyNot, values, { known: false });
 };
 
+/** Whether words that look as if they asked on are about something else than what was said last: "And when it seizes up at night, what then?" */
+function isOfElse(ask: Asked): boolean {
+  const words = contentOf(ask, ask.text);
+  const lately = ask.talk.slice(-OF_TALK).map(({ text }) => text);
+  return words.length >= ELSE && lately.length > 0 && sharing(words, lately.join(" ")) === 0;
+}
+/** So many words of their own are about something; and so many lines are what was said last. */
+const ELSE = 2;
+const OF_TALK = 2;
+
 /** More of the same: what else is known of whom or what the last answer was about. */
 const more: Answerer = (ask, clause) => {
   const { self, lines, asker } = ask;
+  if (isOfElse(ask) && !clause.slots?.people && clause.slots?.news === undefined) return null;
   // "And Klaus, what is he to you?"
   if (clause.slots?.people?.some((id) => id !== self.persona.id) && names(lines.people.toYou, ask.text))
     return ask.answer({ ...clause, intent: "ask-person-relation" });
@@ -302,6 +313,7 @@ const which: Answerer = (ask, clause) => {
   const people = clause.slots?.people;
   if (about && (people || clause.slots?.place || clause.slots?.at !== undefined || clause.slots?.day !== undefined))
     return ask.answer({ ...about, slots: { ...about.slots, ...clause.slots } });
+  if (isOfElse(ask)) return null;
   const open: Readonly<Partial<Record<AskedFor, readonly string[]>>> = lines.whichOpen;
   return oneOf(ask, "dont-know", (form && open[form]) ?? lines.whichNot, {}, { known: false });
 };
@@ -324,10 +336,36 @@ const mean: Answerer = (ask, clause) => {
   if (whom !== undefined) return meant(ask, whom);
   if (!own)
     return contentOf(ask, ask.text).length > 0 ? null : oneOf(ask, "ask-back", ask.lines.meanNothing, valuesOf(ask));
+  // "What does that word mean?" is asked of the word.
+  if (isOfElse(ask)) return null;
   const about = before(ask);
   const again = about?.intent.startsWith("ask-") ? ask.answer(about) : null;
   if (again && again.line !== own.text) return again;
   return { ...oneOf(ask, "recalled", ask.lines.mean, { words: joined(ask, own.text) }), rests: own.rests };
+};
+
+/** So sure it must be what is asked along with "no, I meant". */
+const ASKED = 0.3;
+
+/** "No, I asked about the bed": what was meant is answered now; where that is not known, one asks what it was. */
+const correct: Answerer = (ask, clause) => {
+  const { lines } = ask;
+  const values = valuesOf(ask);
+  const asks = ({ intent, confidence }: Understood) => intents[intent].act === "ask" && confidence >= ASKED;
+  const here = understoodIn(ask).find((one) => one !== clause && !isSmall(one.intent) && asks(one));
+  const last = before(ask);
+  const asked = last && intents[last.intent].act === "ask" ? last : null;
+  const meant = here ?? asked;
+  const { words: _, ...named } = clause.slots ?? {};
+  // What is put right goes before what was heard.
+  const found =
+    meant && (here || Object.keys(named).length > 0)
+      ? ask.answer({ ...meant, slots: { ...meant.slots, ...named } })
+      : null;
+  if (found?.known && !ask.said.includes(found.line))
+    return { ...found, line: joined(ask, oneOf(ask, "", lines.misheard, values).line, found.line) };
+  if (meant) return oneOf(ask, "ask-back", lines.misheardAgain, values, { known: false });
+  return oneOf(ask, "acknowledge", inTheirWay(ask, lines.corrected, lines.correctedShort), values);
 };
 
 /** Answers to what asks on. */
@@ -338,4 +376,5 @@ export const follow = {
   "follow-which": which,
   "follow-mean": mean,
   "follow-and-other": andOther,
+  correct,
 } as const satisfies Partial<Record<Intent, Answerer>>;

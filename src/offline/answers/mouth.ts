@@ -55,6 +55,8 @@ export interface Mouth {
   ago(self: Self, at: Minutes): string;
   /** A memory told by whoever has it; `asker` is "you". */
   retold(self: Self, memory: Memory, asker: PersonId): string;
+  /** Whether words ask something. */
+  asks(text: string): boolean;
   /** What somebody told of themselves, turned to them: "you photograph birds"; null where they told nothing. */
   youTold(quote: string): string | null;
   /** The part of the day: "morning", "afternoon", "evening". */

@@ -5,9 +5,10 @@ import { stems } from "../../mind/memory/words.ts";
 import { bestMemory } from "../../mind/news/stories.ts";
 import type { Memory } from "../../world/events.ts";
 import type { Intent } from "../../world/intents.ts";
+import { SURE } from "../../world/reading.ts";
 import { quotedIn } from "../say/spoken.ts";
 import type { Answer } from "../tongue.ts";
-import { type Answerer, type Asked, joined, oneOf, said } from "./answerer.ts";
+import { type Answerer, type Asked, joined, oneOf, said, understoodIn } from "./answerer.ts";
 import { contentOf, sharing } from "./content.ts";
 import { daysBefore, heardBefore, lastOwn, lastTheirs, valuesOf } from "./manner.ts";
 import { names } from "./naming.ts";
@@ -42,14 +43,16 @@ const remember: Answerer = (ask, clause) => {
   const seen = memoriesWith(ask.self.mind.stream, { subject: asker.id }).some(
     ({ created }) => created < ask.self.now - 30,
   );
-  if (told) {
+  // What they told is asked for in the same breath: that is said once.
+  const asksOn = understoodIn(ask).some(({ intent, confidence }) => intent === "ask-told-you" && confidence >= SURE);
+  if (told && !asksOn) {
     const line = oneOf(ask, "", lines.rememberYes, values).line;
     return {
       ...oneOf(ask, "remember-you", lines.youTold, { told: told.told }, { rests: [told.memory] }),
       line: joined(ask, line, oneOf(ask, "", lines.youTold, { told: told.told }).line),
     };
   }
-  if (heard.some(({ created }) => created < ask.self.now - 120))
+  if (told || heard.some(({ created }) => created < ask.self.now - 120))
     return oneOf(ask, "remember-you", lines.rememberYes, values);
   if (heard.length > 0 || ask.talk.some(({ who }) => who === ask.self.persona.id))
     return oneOf(ask, "remember-you", lines.rememberNow, values);

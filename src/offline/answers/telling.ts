@@ -4,7 +4,9 @@ import { isUnspaced, stems } from "../../mind/memory/words.ts";
 import { bestMemory } from "../../mind/news/stories.ts";
 import { livedDay } from "../../mind/plan/plan.ts";
 import { type Felt, reports } from "../../world/episodes.ts";
+import type { Intent } from "../../world/intents.ts";
 import { isOpen, placeOf } from "../../world/places.ts";
+import { SURE } from "../../world/reading.ts";
 import { isOffice } from "../say/spoken.ts";
 import type { Answer } from "../tongue.ts";
 import { sentencesOf } from "../understand/sentences.ts";
@@ -19,8 +21,14 @@ import { names, says } from "./naming.ts";
 import { hereIs, opinion, spokenOf, tieTo, where } from "./people.ts";
 import { offersNamed, wordsIn } from "./places.ts";
 
-/** How what is told is for whoever it happened to, as far as it was understood. */
-const feltOf = ({ reading }: Asked): Felt => (reading?.reports ? reports[reading.reports] : 0);
+/** How what is told is for whoever it happened to, as far as it was understood: nobody weeps who says that they don't. */
+function feltOf(ask: Asked): Felt {
+  const told = ask.reading?.reports;
+  if (!told) return 0;
+  const { bad } = ask.lines.telling;
+  const denied = (told === "fears" || told === "other, bad") && says(bad, ask.whole) && isDenied(ask, bad, ask.whole);
+  return denied ? 0 : reports[told];
+}
 
 /** Something of one's own on what they tell: a saying that is of what their words are about, and that they have not heard. */
 function ownOn(ask: Asked, text: string): string | null {
@@ -43,7 +51,7 @@ const sentenceOf = ({ whole }: Asked, words: string): string =>
   sentencesOf(whole).find((one) => one.includes(words)) ?? words;
 
 /** How words sound: good, bad or neither; a word that denies turns the good in them. */
-function soundOf(ask: Asked, text: string): -1 | 0 | 1 {
+export function soundOf(ask: Asked, text: string): -1 | 0 | 1 {
   const { good, bad } = ask.lines.telling;
   if (says(bad, text)) return isDenied(ask, bad, text) ? 0 : -1;
   if (!says(good, text)) return 0;
@@ -60,25 +68,63 @@ function matterIn({ lines, reading }: Asked, text: string): Matter | null {
   const nobodyDied = reading?.reports !== "died" && says(lifeless, text);
   // Nobody is mourned who "would die of laughing": of the dead people speak in so many words.
   const speaks = (one: keyof typeof matterWords) => (one === "death" ? names : says)(matterWords[one], text);
-  return all.find((one) => !(one === "death" && nobodyDied) && speaks(one)) ?? null;
+  const found = all.find((one) => !(one === "death" && nobodyDied) && speaks(one)) ?? null;
+  // Whom somebody has lost is not looked for.
+  return found === "lost" && reading?.reports === "died" ? "death" : found;
 }
+
+/** Whether words tell of somebody who died. */
+export const mournsIn = (ask: Asked, text: string): boolean =>
+  (text === ask.whole && ask.reading?.reports === "died") || matterIn(ask, text) === "death";
+
+/** What weighs on a heart, whatever else is told with it: that is met first. */
+const OF_THE_HEART: readonly string[] = ["missing", "lonely", "nervous", "angry", "sad"];
+
+/** What is met before any feeling: somebody has died, two have parted, something is gone. */
+const GRAVE_MATTERS = ["death", "parting", "lost", "birthday"] as const satisfies readonly Matter[];
+const GRAVE: ReadonlySet<Matter | null> = new Set<Matter | null>(GRAVE_MATTERS);
 
 /** Something told of oneself: by how it is for them, and by what it is of. */
 export const ownNews = (ask: Asked, clause: Understood): Answer => {
   const { lines } = ask;
   const words = wordsIn(ask, clause);
-  const felt = feltOf(ask) || soundOf(ask, words);
+  const happened = feltOf(ask);
+  const felt = happened || soundOf(ask, words);
   const kind = felt < 0 ? "sympathy" : felt > 0 ? "glad" : "statement";
   const matter = matterIn(ask, words);
   const values = valuesOf(ask);
-  if (!matter)
-    return (felt === 0 ? goesOn(ask, words) : null) ?? oneOf(ask, kind, byFeeling(felt, lines.telling.news), values);
+  const heart =
+    GRAVE.has(matter) || happened > 0
+      ? null
+      : (feelingIn(ask, words, OF_THE_HEART) ?? (ask.question ? null : feelingIn(ask, ask.whole, OF_THE_HEART)));
+  if (heart && !isDenied(ask, lines.telling.feelings[heart], ask.whole))
+    return oneOf(ask, "sympathy", lines.telling.feels[heart]);
+  if (!matter || (felt === 0 && isInPassing(ask, matter, words))) {
+    // What only sounds bad need not have happened.
+    const { low, news, sounds } = lines.telling;
+    const bank = felt === 0 ? [...news.plain, ...sounds.plain] : felt < 0 && !happened ? low : byFeeling(felt, news);
+    return (felt === 0 ? goesOn(ask, words) : null) ?? oneOf(ask, kind, bank, values);
+  }
   // Who quarrels with their love is not teased with it.
   const of = matter === "love" && felt < 0 ? "parting" : matter;
   const sad = matter === "death" ? -2 : felt;
   const oh = choose(ask, byFeeling<readonly string[]>(sad, lines.telling.oh), values);
   return said(sad < 0 ? "sympathy" : kind, joined(ask, oh, choose(ask, ofMatter(ask, of, felt), values)));
 };
+
+/** What is told at more length than this, in words or in signs, is of more than a word in it: "I rode to the sea once, in the rain" is of no rain. */
+const AT_LENGTH = { words: 4, signs: 12 } as const;
+
+/** What nobody names in passing. */
+const PLAIN_MATTERS: ReadonlySet<Matter> = new Set<Matter>([...GRAVE_MATTERS, "youLook", "visit", "newcomer", "bed"]);
+
+/** Whether a matter is only named along with what is told. */
+function isInPassing(ask: Asked, matter: Matter, text: string): boolean {
+  return !PLAIN_MATTERS.has(matter) && isAtLength(ask, text);
+}
+
+const isAtLength = (ask: Asked, text: string): boolean =>
+  isUnspaced(text) ? [...text].length > AT_LENGTH.signs : contentOf(ask, text).length > AT_LENGTH.words;
 
 /** What one says to what is told of a matter: a job that was lost is no job that was found. */
 function ofMatter({ lines: { telling } }: Asked, matter: Matter, felt: number): readonly string[] {
@@ -92,22 +138,56 @@ export const ownFact: Answerer = (ask, clause) => {
   const words = wordsIn(ask, clause);
   const own = ask.more ? null : ownOn(ask, sentenceOf(ask, words));
   if (own) return said("statement", joined(ask, choose(ask, lines.telling.metoo), own));
-  if (matterIn(ask, words) || soundOf(ask, words) < 0) return ownNews(ask, clause);
+  const matter = matterIn(ask, words);
+  if ((matter && !isInPassing(ask, matter, words)) || soundOf(ask, words) < 0) return ownNews(ask, clause);
   const going = goesOn(ask, words);
   if (going) return going;
   // How one came to it is asked of what somebody does or likes.
-  const { fact, hobbyWords, sounds } = lines.telling;
-  return oneOf(ask, "statement", inTheirWay(ask, says(hobbyWords, words) ? fact : sounds.plain, sounds.short));
+  const { fact, sounds } = lines.telling;
+  return oneOf(ask, "statement", inTheirWay(ask, isPursued(ask, words) ? fact : sounds.plain, sounds.short));
 };
+
+/** So near after "I" a word of doing or liking is what oneself does or likes: "my husband loved blue bowls" is of him. */
+const AFTER_I = { words: 3, signs: 4 } as const;
+
+/** Whether words tell of something that their speaker does or likes. */
+function isPursued({ lines }: Asked, text: string): boolean {
+  const { hobbyWords, ownWords } = lines.telling;
+  const plain = text.toLowerCase();
+  return sentencesOf(plain).some((sentence) =>
+    hobbyWords.some((word) => {
+      const at = sentence.search(isUnspaced(word) ? word : new RegExp(`\\b${word}`));
+      if (at < 0) return false;
+      const before = sentence
+        .slice(0, at)
+        .split(/[,，;；]/u)
+        .at(-1)!
+        .trim();
+      const own = ownWords.find((one) => `${before} `.startsWith(one));
+      const between = own === undefined ? null : before.slice(own.length).trim();
+      if (between === null) return false;
+      return isUnspaced(word)
+        ? between.length <= AFTER_I.signs && !names(lines.ownPeople, before)
+        : between.split(/\s+/).length <= AFTER_I.words;
+    }),
+  );
+}
 
 /** So many minutes after it was told somebody goes on with what they told. */
 const STILL = 15;
+
+/** What goes against what was said. */
+const AGAINST: ReadonlySet<Intent> = new Set<Intent>(["no", "correct", "disagree", "doubt"]);
 
 /** What says little by itself and goes on with what was just told: taken by how that was for them; null where it goes on with nothing. */
 function goesOn(ask: Asked, text: string): Answer | null {
   const { lines, talk, asker, self } = ask;
   const last = talk.findLast(({ who }) => who === asker.id);
-  if (!last || last.at < self.now - STILL || soundOf(ask, text) !== 0) return null;
+  if (!last || ask.question || last.at < self.now - STILL || soundOf(ask, text) !== 0) return null;
+  // What says much tells of something of its own.
+  if (isAtLength(ask, text)) return null;
+  // Whoever says no or puts something right does not go on with it.
+  if (understoodIn(ask).some(({ intent, confidence }) => AGAINST.has(intent) && confidence >= SURE)) return null;
   const felt = (last.reading?.reports ? reports[last.reading.reports] : 0) || soundOf(ask, last.text);
   if (felt === 0) return null;
   return oneOf(ask, felt < 0 ? "sympathy" : "glad", felt < 0 ? lines.telling.still.bad : lines.telling.still.good);
@@ -128,14 +208,22 @@ function isDenied({ lines }: Asked, list: readonly string[], text: string): bool
   return lines.telling.not.some((one) => near.includes(one));
 }
 
+type Feeling = keyof Asked["lines"]["telling"]["feelings"];
+
+/** The feeling that words name, one of some where those are given; null where they name none. */
+function feelingIn({ lines }: Asked, words: string, some?: readonly string[]): Feeling | null {
+  const lists: Readonly<Record<Feeling, readonly string[]>> = lines.telling.feelings;
+  const all = Object.keys(lists) as Feeling[];
+  return all.find((one) => (some?.includes(one) ?? true) && says(lists[one], words)) ?? null;
+}
+
 export const ownFeeling: Answerer = (ask, clause) => {
   const { lines, self } = ask;
-  const lists: Readonly<Record<string, readonly string[]>> = lines.telling.feelings;
-  const answers: Readonly<Record<string, readonly string[]>> = lines.telling.feels;
   const words = wordsIn(ask, clause);
-  const found = Object.keys(lists).find((one) => says(lists[one] ?? [], words));
-  if (found === undefined) return ownNews(ask, clause);
-  if (isDenied(ask, lists[found] ?? [], words))
+  const found = feelingIn(ask, words);
+  // Whoever died is mourned, however it is told.
+  if (found === null || matterIn(ask, words) === "death") return ownNews(ask, clause);
+  if (isDenied(ask, lines.telling.feelings[found], words))
     return oneOf(
       ask,
       found === "happy" ? "sympathy" : "glad",
@@ -146,7 +234,7 @@ export const ownFeeling: Answerer = (ask, clause) => {
       ? (offersNamed(hereOf(self)?.offers ?? [], "")[0] ?? hereOf(self)?.offers.find(({ how }) => how === "buy"))
       : undefined;
   if (meal) return oneOf(ask, "sympathy", lines.telling.eatHere, { thing: meal.thing });
-  return oneOf(ask, found === "happy" ? "glad" : "sympathy", answers[found] ?? lines.telling.news.plain);
+  return oneOf(ask, found === "happy" ? "glad" : "sympathy", lines.telling.feels[found]);
 };
 
 /** What one says to what else there is in words, where anything is known of that. */

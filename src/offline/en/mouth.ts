@@ -2,6 +2,7 @@
 
 import { dateText, dayOf, timeOfDay } from "../../clock/units.ts";
 import { occupied } from "../../language/en/occupation.ts";
+import { isQuestion } from "../../language/en/sentences.ts";
 import { spokenClock, whenInWords } from "../../language/en/times.ts";
 import { stems } from "../../mind/memory/words.ts";
 import { priceSaid } from "../../world/offers.ts";
@@ -64,6 +65,7 @@ export const english: Mouth = {
   moment: talk.when,
   ago: whenInWords,
   retold: inFirstPerson,
+  asks: isQuestion,
   youTold: talk.turned,
   part: (at) => {
     const t = timeOfDay(at);

@@ -530,8 +530,16 @@ function proposed(
       intent !== undefined && INVITES.has(intent) && confidence >= SURE && addresses(slots?.words ?? ""),
   );
   const counters = declined !== null && time.exact && doings.instead.test(said);
-  const sure = time.exact && (invites || counters) ? CONFIDENCE.likely : CONFIDENCE.guess;
+  const sure = time.exact && (invites || counters || invited(talk)) ? CONFIDENCE.likely : CONFIDENCE.guess;
   return [clause({ act: "propose", proposal: null, what: { kind: "meet", place, from: time.from } }, sure)];
+}
+
+/** The speaker's own words by which they proposed to meet, where they were asked in turn when and where that shall be; null where they were not. */
+function invited({ lines, by }: TalkState): Clause | null {
+  const asks = saidTo(lines, by).at(-1)?.acts ?? [];
+  if (!asks.some((one) => one.act === "ask" && (one.what === "when" || one.what === "where"))) return null;
+  const own = lines.findLast(({ who }) => who === by.id)?.reading?.clauses ?? [];
+  return own.find(({ intent, confidence }) => intent && INVITES.has(intent) && confidence >= SURE) ?? null;
 }
 
 /** The news of the speaker's own that words are about; what they said of it before still is, when they add the hour. */
@@ -581,7 +589,8 @@ export const understanding =
     const reports = by.kind === "visitor" ? (reportedIn(text) ?? (wrong ? "other, bad" : null)) : null;
     const [waiting] = open(talk);
     const hour = hourOf(waiting);
-    const time = timeIn(text, talk, hour === null ? null : dayOf(hour));
+    // An hour alone is one of the day that was spoken of.
+    const time = timeIn(text, talk, hour === null ? (invited(talk)?.slots?.day ?? null) : dayOf(hour));
     const replies = answered(said, text, talk, waiting, time, doings);
     const declined = replies.flatMap(({ act }) =>
       act.act === "reply" && act.answer === "no" && "what" in act.to ? [act.to.what] : [],

@@ -2,7 +2,7 @@
 
 import { timeOfDay } from "../../clock/units.ts";
 import { listed } from "../../language/zh-cn/common.ts";
-import { asMe, inOwnWords, seenDoing } from "../../language/zh-cn/first-person.ts";
+import { asMe, inOwnWords, isQuestion, seenDoing } from "../../language/zh-cn/first-person.ts";
 import { occupied } from "../../language/zh-cn/occupation.ts";
 import { agoWords, clockWords, dayWords, momentWords } from "../../language/zh-cn/times.ts";
 import { stems } from "../../mind/memory/words.ts";
@@ -56,6 +56,7 @@ export const chinese: Mouth = {
   moment: momentWords,
   ago: agoWords,
   retold: inFirstPerson,
+  asks: isQuestion,
   youTold: talk.turned,
   part: (at) => {
     const t = timeOfDay(at);

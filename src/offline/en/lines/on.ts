@@ -14,8 +14,8 @@ export const on = {
   ],
   nameNot: ["You haven't told me your name.", "I don't know it. What shall I call you?"],
   /** {told} is turned to the asker: "your dog is ill". */
-  youTold: ["You told me {told}.", "You said {told}.", "That {told}. I remember."],
-  youToldAlso: ["And that {told}."],
+  youTold: ["You told me {told}.", "You said {told}.", "If I remember rightly, {told}."],
+  youToldAlso: ["And {told}, you said."],
   youToldNothing: ["You haven't told me much yet.", "Nothing that I remember. Tell me now?", "Not a thing, so far."],
   youToldThis: ["You haven't told me that.", "I don't think you ever said."],
   /** {given} is a sentence: "You gave me a rose." */

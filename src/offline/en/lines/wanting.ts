@@ -143,7 +143,12 @@ export const wanting = {
   cancelled: ["Then it's off, {when}. Pity, but never mind.", "No harm done. {when} I'll do something else, then."],
   nothingToCancel: ["All right. I wasn't counting on anything.", "No matter."],
   forgiven: ["Fine. Let's forget it.", "All right, apology taken."],
-  takenBack: ["I thought as much.", "Very funny. You had me there for a moment.", "All right, I never heard it."],
+  takenBack: [
+    "Very funny. You had me there for a moment.",
+    "A joke, then. I nearly believed you.",
+    "Good, then I needn't worry.",
+    "All right, I never heard it.",
+  ],
   /** What is not for everybody: the words that ask for it, the traits of those it suits, of those it does not, and their no; {trait} is one of theirs. */
   asksFor: {
     mischief: [

@@ -2,6 +2,7 @@
 
 import { dateOf, dateText, dayOf, timeOfDay } from "../../../clock/units.ts";
 import { inOwnWords } from "../../../language/en/first-person.ts";
+import { isQuestion } from "../../../language/en/sentences.ts";
 import { spokenClock, weekdays } from "../../../language/en/times.ts";
 import { youFor } from "../../../language/en/you-for.ts";
 import { literal } from "../../../language/literal.ts";
@@ -143,7 +144,11 @@ export const english: TalkWords = {
   },
   turned: (said) => {
     const told = said
-      .split(/(?<=[.!?])\s+|[,;]\s{1,9}(?=i\b)|\s{1,9}and\s{1,9}(?=i\b)/i)
+      .split(/(?<=[.!?])\s+/)
+      // What stands in a question is asked.
+      .filter((sentence) => !isQuestion(sentence))
+      .map((sentence) => (/\p{Ll}/u.test(sentence) ? sentence : sentence.toLowerCase()))
+      .flatMap((sentence) => sentence.split(/[,;]\s{1,9}(?=(?:i|my|we)\b)|\s{1,9}and\s{1,9}(?=i\b)/i))
       .map((part) => part.trim().replace(/^(?:and|so|well|oh|hi|hello|hey)[,!]?\s+/i, ""))
       .filter((part) => /^(?:i|my|we)\b/i.test(part) && !part.endsWith("?"))
       .map((part) => part.replace(/(?<![.!])[.!]+$/, ""))
@@ -156,7 +161,7 @@ export const english: TalkWords = {
       .filter(
         (part) =>
           stems(part).length > 0 &&
-          !/^i(?:'m| am)? (?:will|shall|think|see|agree|know|guess|must|have to|should|would|fine|glad|sorry|going|leaving|off)\b/i.test(
+          !/^(?:i|we)(?:['’]m| am| just)? (?:will|shall|think|see|agree|know|guess|must|have to|should|would|could|can|fine|glad|sorry|going|leaving|off|asked|said|say|told|meant|mean|understand|hear|wonder|bet|suppose|want|need|take|joking|kidding|not)\b|^(?:i|we)['’](?:ll|d)\b/i.test(
             part,
           ),
       );

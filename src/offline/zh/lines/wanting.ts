@@ -113,7 +113,7 @@ export const wanting: Banks["wanting"] = {
   cancelled: ["那{when}就算了，没事。", "行，{when}的取消，改天再约。"],
   nothingToCancel: ["没事，本来也没定。", "好，那就算了。"],
   forgiven: ["行了，过去了。", "好吧，不跟你计较。"],
-  takenBack: ["我就说嘛。", "差点让你唬住了。", "好，我就当没听见。"],
+  takenBack: ["差点让你唬住了。", "是玩笑就好，我还当真了呢。", "那我就放心了。", "好，我就当没听见。"],
   asksFor: {
     mischief: [
       "偷",

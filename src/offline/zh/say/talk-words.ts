@@ -2,7 +2,7 @@
 
 import { dateOf, dayOf, timeOfDay } from "../../../clock/units.ts";
 import { literal } from "../../../language/literal.ts";
-import { inOwnWords, seenDoing } from "../../../language/zh-cn/first-person.ts";
+import { inOwnWords, isQuestion, seenDoing } from "../../../language/zh-cn/first-person.ts";
 import { dayWords, momentWords } from "../../../language/zh-cn/times.ts";
 import { youFor } from "../../../language/zh-cn/you-for.ts";
 import type { Self } from "../../../mind/self.ts";
@@ -102,7 +102,10 @@ export const chinese: TalkWords = {
     /了|过|刚|昨天|上次|上周/u.test(said) ? "past" : /^你们?(?:是|来自|住)/u.test(said) ? "being" : "going-on",
   turned: (said) => {
     const told = said
-      .split(/[。！，；、,.!]/u)
+      .split(/(?<=[。！？!?])/u)
+      // What stands in a question is asked.
+      .filter((sentence) => !isQuestion(sentence))
+      .flatMap((sentence) => sentence.split(/[。！，；、,.!\s]/u))
       .map((part) =>
         part
           .trim()
@@ -110,10 +113,12 @@ export const chinese: TalkWords = {
       )
       .find(
         (part) =>
-          /^(?:我|我们)/u.test(part) &&
+          /^(?:我|老伴|老公|老婆|爱人|儿子|女儿|闺女|孩子|家里)/u.test(part) &&
           part.length >= 4 &&
           part.length <= 30 &&
-          !/^我(?:是|叫)\p{Script=Han}{1,4}$|[？?吗呢]$|^我(?:得|该|要走|觉得|想想)/u.test(part),
+          !/^我(?:是|叫|姓)\p{Script=Han}{1,4}$|[？?吗呢]$|^我们?(?:得|该|要|觉得|想想|不是|没事|先|知道|明白|懂|只是|开玩笑)|^我.{0,4}[问说讲指]/u.test(
+            part,
+          ),
       );
     return told ? youFor(told) : null;
   },
