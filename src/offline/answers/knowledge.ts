@@ -13,8 +13,12 @@ import { match, names } from "./naming.ts";
 import { tieTo } from "./people.ts";
 import { menu, wordsIn } from "./places.ts";
 
-export const time: Answerer = (ask) => {
+/** So sure it must be that the hour or the weather is meant where no word for it stands in the question. */
+const PLAIN = 0.9;
+
+export const time: Answerer = (ask, { confidence }) => {
   const { self, lines, mouth } = ask;
+  if (confidence < PLAIN && !names(lines.knowledge.timeWords, ask.text)) return null;
   const { holidays } = self.town.calendar(dayOf(self.now));
   const all = {
     clock: mouth.clock(self.now),
@@ -41,8 +45,9 @@ function weatherAt(ask: Asked, at: Minutes): Readonly<Record<string, string>> {
   };
 }
 
-export const weather: Answerer = (ask, { slots }) => {
+export const weather: Answerer = (ask, { slots, confidence }) => {
   const { self, lines, mouth } = ask;
+  if (confidence < PLAIN && !names(lines.knowledge.weatherWords, ask.text)) return null;
   const at = slots?.at ?? (slots?.day === undefined ? self.now : later(startOfDay(slots.day), 720));
   if (at > later(self.now, 30))
     return oneOf(ask, "weather", lines.knowledge.weatherAhead, { ...weatherAt(ask, at), when: mouth.moment(self, at) });

@@ -30,6 +30,7 @@ import { opinion as ofThem, who } from "./people.ts";
 import { offersNamed, paying, whereGet } from "./places.ts";
 import { belief, everydaySkill, favourite, freeDay, toil } from "./small.ts";
 import { isNear, peopleWho, roleTo, wordFor } from "./ties.ts";
+import { dayOfTrade } from "./trade.ts";
 
 /** What of one's own life may be told: what the town file gives and is no secret. */
 const current = ({ self }: Asked): readonly string[] => {
@@ -370,6 +371,9 @@ const work: Answerer = (ask, clause) => {
     }
     default: {
       const [now] = current(ask);
+      // Whoever knows already what one is asks what one does.
+      const day = ask.said.includes(persona.occupation) ? dayOfTrade(ask) : null;
+      if (day) return day;
       const line = oneOf(ask, "occupation", lines.work, values).line;
       return said("occupation", joined(ask, line, now && ask.random.chance(0.6) && mouth.concern(self, now)));
     }

@@ -1,9 +1,7 @@
 /** Whoever a town file calls somebody's mother has them for a child, and says so in whole sentences, from whichever side it is told. */
 import { describe, expect, it } from "vitest";
-import { minutes } from "../../clock/units.ts";
+import { landing } from "../../../test/towns/landing.ts";
 import type { Self } from "../../mind/self.ts";
-import { readTown } from "../../town/file/definition.ts";
-import { factsOf, settle } from "../../town/file/settle.ts";
 import { randomFor } from "../../world/chance.ts";
 import { firstName } from "../../world/people.ts";
 import { nothingRead } from "../../world/reading.ts";
@@ -12,85 +10,6 @@ import { mouthOf } from "./mouths.ts";
 import type { PersonNamed } from "./names.ts";
 import { roleAsked, roleTo } from "./ties.ts";
 import { underWay } from "./under-way.ts";
-
-const people = {
-  en: [
-    ["mora", "Mora Finch", "she", 51, "weaver"],
-    ["pim", "Pim Finch", "he", 11, "schoolboy"],
-    ["odd", "Odd Larsen", "he", 60, "ferryman"],
-  ],
-  "zh-CN": [
-    ["mora", "梁秋", "she", 51, "织布师傅"],
-    ["pim", "梁小满", "he", 11, "小学生"],
-    ["odd", "丁大河", "he", 60, "摆渡人"],
-  ],
-} as const;
-type Tag = keyof typeof people;
-
-/** A ferry landing with three people in it, and what the file says of two of them. */
-async function landing(language: Tag, ties: Readonly<Record<string, readonly { to: string; kind: string }[]>>) {
-  const definition = readTown(
-    {
-      format: 2,
-      name: "Landing",
-      language,
-      start: "2025-05-01",
-      about: "A ferry landing.",
-      places: [
-        {
-          id: "quay",
-          name: "Quay",
-          about: "A quay.",
-          position: { x: 20, y: 20 },
-          purposes: ["company", "meal", "walk", "sleep", "wash"],
-          areas: [
-            { id: "main", name: "quay", purposes: ["company", "meal", "walk"], objects: ["bench"] },
-            ...people[language].map(([id]) => ({
-              id: `room-${id}`,
-              name: `room ${id}`,
-              owners: [id],
-              enclosed: true,
-              purposes: ["sleep", "wash"],
-              objects: [{ name: "bed", kind: "bed" }],
-            })),
-          ],
-        },
-      ],
-      roads: [],
-      residents: people[language].map(([id, name, pronouns, age, occupation]) => ({
-        id,
-        name,
-        pronouns,
-        age,
-        occupation,
-        traits: ["calm"],
-        paragraph: `${name}: ${occupation}`,
-        home: { place: "quay", area: `room-${id}` },
-        wake: "07:00",
-        sleep: "22:00",
-        meals: { breakfast: null },
-        ties: (ties[id] ?? []).map((tie) => ({ ...tie, warmth: 1 })),
-        pastimes: [],
-        topics: [],
-      })),
-      stories: [],
-    },
-    "landing.json",
-  );
-  const { state } = await settle(definition, "test", "1", 5, async (texts) => texts.map(() => null));
-  const town = factsOf(definition, "test");
-  const awake = new Map(
-    [...state.world.people].map(([id, one]) => [id, { ...one, asleep: false, spot: { place: "quay", area: "main" } }]),
-  );
-  return (id: string): Self => ({
-    persona: town.personas.get(id)!,
-    mind: state.minds.get(id)!,
-    town,
-    world: { ...state.world, people: awake },
-    stories: new Map(),
-    now: minutes(12 * 60),
-  });
-}
 
 const asked = (self: Self, text: string, named: readonly PersonNamed[] = []) =>
   askedIn(

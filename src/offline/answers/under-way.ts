@@ -25,14 +25,20 @@ import { howLong, kin, likes } from "./oneself.ts";
 import { ofOwn } from "./people.ts";
 import { isBed, justNamed, lodge, offersNamed, orderedIn, price } from "./places.ts";
 import { toil } from "./small.ts";
+import { ofTrade } from "./trade.ts";
 
 /** The answer to what goes on with what is under way; null where a line does not. */
 export function underWay(ask: Asked): Answer | null {
   const late = lateFor(ask);
   if (late) return late;
   if (!ask.question) return picked(ask);
-  return billed(ask) ?? bedded(ask) ?? voted(ask) ?? ofGathering(ask) ?? ofPeople(ask) ?? ofOneself(ask);
+  return (
+    billed(ask) ?? bedded(ask) ?? voted(ask) ?? ofGathering(ask) ?? ofPeople(ask) ?? ofTrade(ask) ?? ofOneself(ask)
+  );
 }
+
+/** What is said to tease or hurt, however it is put. */
+const PLAYS = /^(?:tease|insult|flirt)$/;
 
 /** Whom one has, who somebody is to one and with whom one lives, in whatever words. */
 function ofPeople(ask: Asked): Answer | null {
@@ -45,7 +51,8 @@ function ofPeople(ask: Asked): Answer | null {
   // "Have you got something for children?" asks for none of one's own.
   const ofOther = best && best.confidence >= SURE && !/^(?:ask-your|ask-person|follow)/.test(best.intent);
   const learnt = lines.kinds.find(({ roles }) => roles.some((one) => one === "master"));
-  if (!ofOther && learnt && names(learnt.words, text)) return kin(ask, undefined);
+  if (learnt && names(learnt.words, text) && !(best && best.confidence >= SURE && PLAYS.test(best.intent)))
+    return kin(ask, undefined);
   return !ofOther && names(have, text) && names(lines.bearing.ofYou, text) ? kin(ask, "whether") : null;
 }
 
@@ -64,7 +71,7 @@ function ofOneself(ask: Asked): Answer | null {
   const you = names(lines.bearing.ofYou, text);
   if (ofOther || (best && best.confidence >= SURE && !(you && OF_YEARS.test(best.intent)))) return null;
   if (you && names(lines.leisureWords, text)) return likes(ask, meaning("ask-your-likes"));
-  return toil(ask) ?? howLong(ask);
+  return toil(ask) ?? (you ? howLong(ask) : null);
 }
 
 /** A clause that does what goes on. */

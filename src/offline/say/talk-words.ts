@@ -3,7 +3,7 @@
  * (`talk.ts` and its neighbours); only wordings, and the few questions put to a text, are a language's own.
  */
 import type { Minutes } from "../../clock/units.ts";
-import type { Persona } from "../../mind/persona.ts";
+import type { Gathering, Persona } from "../../mind/persona.ts";
 import type { Busy } from "../../mind/plan/free.ts";
 import type { Self } from "../../mind/self.ts";
 import type { PlaceId } from "../../world/places.ts";
@@ -49,6 +49,10 @@ export interface TalkWords {
   when(self: Self, at: Minutes): string;
   /** What was written of something at a minute, with its day as one calls it now: "tomorrow" is "today" when the day has come. */
   dayNow(self: Self, at: Minutes, wording: string): string;
+  /** What was written of the speaker, in their own mouth. */
+  ofMe(self: Self, text: string): string;
+  /** A gathering as it is told, with what is to be known of it beside when and where. */
+  gathering(self: Self, event: Gathering, about: string): string;
   /** What keeps somebody, in their own mouth, as `{doing}` of the banks takes it: after "I'm". */
   busy(busy: Busy): string;
   /** A place in a sentence of talk: "my place", "the cafe". */

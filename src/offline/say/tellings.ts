@@ -11,7 +11,7 @@ import { talkWords } from "./words.ts";
 
 /** How a resident may tell a story: as its own, or as it came; "she told me" only where she did; a gathering's day as one calls it now. */
 export function tellings(self: Self, story: Story, to: PersonId | null = null): readonly string[] {
-  const wordings = wordingsOf(self, story, to);
+  const wordings = wordingsOf(self, story, to).map((one) => asSaid(self, story, one));
   const event = gatheringOf(story);
   if (!event) return wordings;
   const { dayNow } = talkWords(self);
@@ -19,6 +19,16 @@ export function tellings(self: Self, story: Story, to: PersonId | null = null): 
   return wordings.map((one) =>
     dayNow(self, event.from, one.replaceAll(event.name, NAMED)).replaceAll(NAMED, event.name),
   );
+}
+
+/** A wording as it is said: where it is no more than what is remembered, in the mouth of whoever tells it, and a gathering with its hour as one calls it. */
+function asSaid(self: Self, story: Story, wording: string): string {
+  if (!story.memory.startsWith(wording)) return wording;
+  const words = talkWords(self);
+  const event = gatheringOf(story);
+  const [, about = ""] = /^.*?[:：]\s?(?!\d)(.+?)[.。]?$/su.exec(wording) ?? [];
+  if (event && about && event.to > self.now) return words.gathering(self, event, words.ofMe(self, about));
+  return words.ofMe(self, wording);
 }
 
 /** Stands for a gathering's name in a wording. */

@@ -13,7 +13,7 @@ import type { Self } from "../../../mind/self.ts";
 import type { Random } from "../../../world/chance.ts";
 import type { Memory } from "../../../world/events.ts";
 import { firstName } from "../../../world/people.ts";
-import { type PersonId, type PlaceId, placeOf } from "../../../world/places.ts";
+import { isPrivateHome, type PersonId, type PlaceId, placeOf } from "../../../world/places.ts";
 import { quoteOf, visitorCalled, visitorsMet } from "../../answers/names.ts";
 
 export { quoteOf } from "../../answers/names.ts";
@@ -72,7 +72,11 @@ export function pronounsOf(
 }
 
 /** A place after "at" or "in": "at home", "in Johnson Park", "at the Rose and Crown Pub". */
-export const atPlace = (self: Self, place: PlaceId): string => at(whereOf(self, place));
+export const atPlace = (self: Self, place: PlaceId): string => {
+  const where = whereOf(self, place);
+  // Who lives over their shop is found at the shop.
+  return at({ ...where, home: where.home && isPrivateHome(placeOf(self.town.map, place)) });
+};
 
 /** A place's name inside a sentence: "the Rose and Crown Pub", "the Moreno family's house". */
 export const placeName = (self: Self, place: PlaceId): string => placeInWords(placeOf(self.town.map, place).name);

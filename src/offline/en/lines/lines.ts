@@ -11,6 +11,7 @@ import { places } from "./places.ts";
 import { small } from "./small.ts";
 import { telling } from "./telling.ts";
 import { ties } from "./ties.ts";
+import { trade } from "./trade.ts";
 import { wanting } from "./wanting.ts";
 import { you } from "./you.ts";
 
@@ -30,4 +31,5 @@ export const lines = {
   telling,
   small,
   ties,
+  trade,
 };

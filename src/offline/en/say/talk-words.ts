@@ -9,7 +9,7 @@ import { literal } from "../../../language/literal.ts";
 import { stems } from "../../../mind/memory/words.ts";
 import { firstName } from "../../../world/people.ts";
 import type { TalkWords } from "../../say/talk-words.ts";
-import { placeName } from "../answers/voice.ts";
+import { asMe, atPlace, placeName } from "../answers/voice.ts";
 import { lines } from "./lines.ts";
 import { newsLines } from "./news-lines.ts";
 
@@ -83,6 +83,12 @@ export const english: TalkWords = {
     };
     return wording.replace(named, said).replace(/(?:^|[.!?] )[a-z]/g, (start) => start.toUpperCase());
   },
+  ofMe: asMe,
+  gathering: (self, event, about) =>
+    [
+      `${upper(event.name)} is ${english.when(self, event.from)}, ${atPlace(self, event.spot.place)}, until ${spokenClock(event.to)}.`,
+      ...about.split(/;\s*/).map((part) => `${upper(part.replace(/\.$/, ""))}.`),
+    ].join(" "),
   busy: (busy) =>
     busy.why === "hosting" ? `giving ${busy.doing}` : busy.why === "asleep" ? "asleep" : inOwnWords(busy.doing),
   placeName,

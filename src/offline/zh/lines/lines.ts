@@ -12,6 +12,7 @@ import { places } from "./places.ts";
 import { small } from "./small.ts";
 import { telling } from "./telling.ts";
 import { ties } from "./ties.ts";
+import { trade } from "./trade.ts";
 import { wanting } from "./wanting.ts";
 import { you } from "./you.ts";
 
@@ -31,4 +32,5 @@ export const lines: Banks = {
   telling,
   small,
   ties,
+  trade,
 };

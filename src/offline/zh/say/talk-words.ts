@@ -2,8 +2,8 @@
 
 import { dateOf, dayOf, timeOfDay } from "../../../clock/units.ts";
 import { literal } from "../../../language/literal.ts";
-import { inOwnWords, isQuestion, seenDoing } from "../../../language/zh-cn/first-person.ts";
-import { dayWords, momentWords } from "../../../language/zh-cn/times.ts";
+import { asMe, inOwnWords, isQuestion, seenDoing } from "../../../language/zh-cn/first-person.ts";
+import { clockWords, dayWords, momentWords } from "../../../language/zh-cn/times.ts";
 import { youFor } from "../../../language/zh-cn/you-for.ts";
 import type { Self } from "../../../mind/self.ts";
 import { firstName } from "../../../world/people.ts";
@@ -63,6 +63,9 @@ export const chinese: TalkWords = {
       days <= 1 ? dayWords(self, at) : relative === undefined ? all : `星期${weekday}`,
     );
   },
+  ofMe: ({ persona }, text) => asMe(persona, text),
+  gathering: (self, event, about) =>
+    `${momentWords(self, event.from)}，${placeName(self, event.spot.place)}有${event.name}，到${clockWords(event.to)}。${about}。`,
   busy: (busy) =>
     busy.why === "hosting" ? `张罗${busy.doing}` : busy.why === "asleep" ? "睡觉" : inOwnWords(busy.doing),
   placeName,

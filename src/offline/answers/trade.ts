@@ -1,0 +1,115 @@
+/**
+ * What anybody of a trade can tell of it, where the town file says nothing: how the day goes, how long things take, what is best and worst, what
+ * people ask about it (`data/trades/<tag>.jsonl`, by hand: small colour that is true whoever says it and binds nobody); and of what one is just
+ * at, what it is, for whom and what for.
+ */
+import { readFileSync } from "node:fs";
+import { gatheringOf, type Persona } from "../../mind/persona.ts";
+import { packageFile } from "../../package-files.ts";
+import { SURE } from "../../world/reading.ts";
+import type { Answer } from "../tongue.ts";
+import { type Asked, oneOf, understoodIn } from "./answerer.ts";
+import { meIn } from "./ask.ts";
+import { valuesOf } from "./manner.ts";
+import { names } from "./naming.ts";
+
+/** What is asked of any trade. */
+type Aspect = "day" | "takes" | "best" | "worst" | "tires" | "odd" | "made" | "pay";
+
+/** What is said where some of each list of words stands in a question. */
+interface About {
+  readonly words: readonly (readonly string[])[];
+  readonly says: readonly string[];
+}
+
+/** A trade by words for it, with what is told of it. */
+interface Trade extends Readonly<Partial<Record<Aspect, readonly string[]>>> {
+  readonly is: readonly string[];
+  readonly about: readonly About[];
+}
+
+const read = new Map<string, readonly Trade[]>();
+
+/** The trades of a language, read with the first question after one. */
+function tradesIn(tag: string): readonly Trade[] {
+  const known = read.get(tag);
+  if (known) return known;
+  const trades = readFileSync(packageFile(`data/trades/${tag}.jsonl`), "utf8")
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line) as Trade);
+  read.set(tag, trades);
+  return trades;
+}
+
+/** The trade of somebody: by the longest word for one that what they are holds, else what they do; null where there is none. */
+function tradeOf({ occupation, work }: Persona, tag: string): Trade | null {
+  const of = (text: string) =>
+    tradesIn(tag)
+      .flatMap((trade) => trade.is.filter((one) => names([one], text)).map((one) => ({ trade, length: one.length })))
+      .sort((a, b) => b.length - a.length)[0]?.trade ?? null;
+  return of(occupation) ?? of(work?.doing ?? "");
+}
+
+const stands = (ask: Asked, { words }: Pick<About, "words">): boolean => words.every((some) => names(some, ask.text));
+
+/** What asks of one's trade or of what one is at, or may. */
+const OF_TRADE =
+  /^(?:ask-your-(?:work|doing|skill|likes|day|opinion|past|wish|feeling|plan|age)|ask-(?:advice|fact|help|how-to|thing|given|price|place|time)|follow-which|follow-and-you)$/;
+
+/** What is asked of a trade though nobody says whose. */
+const OF_ITSELF: ReadonlySet<string> = new Set<Aspect>(["takes", "pay"]);
+
+/** What whoever is of a trade tells of it, where a question asks for that; null for others. */
+export function ofTrade(ask: Asked): Answer | null {
+  const { self, mouth, lines, text } = ask;
+  if (!ask.question) return null;
+  const [best] = understoodIn(ask);
+  const { people, news, place } = best?.slots ?? {};
+  const named = [...ask.people.flatMap(({ ids }) => ids), ...(people ?? [])].some((id) => id !== self.persona.id);
+  const own = [meIn(self)?.spot.place, self.persona.work?.spot.place];
+  const told = news !== undefined && /^ask-(?:event|news|true)/.test(best?.intent ?? "");
+  if (named || told || (place !== undefined && !own.includes(place))) return null;
+  if (best && best.confidence >= SURE && !OF_TRADE.test(best.intent)) return null;
+  const trade = tradeOf(self.persona, self.town.language);
+  const you = names(lines.bearing.ofYou, text);
+  const values = () => ({ ...valuesOf(ask), age: String(self.persona.age) });
+  const at = ofDeed(ask);
+  if (at) return at;
+  const about = [...(trade?.about ?? []), ...(you ? lines.trade.about : [])].find((one) => stands(ask, one));
+  if (about) return oneOf(ask, "topic", about.says, values());
+  const asks: Readonly<Record<Aspect, About["words"]>> = lines.trade.asks;
+  const aspect = (Object.keys(asks) as Aspect[]).find((one) => stands(ask, { words: asks[one] }));
+  const ofMine = you || names(lines.trade.work, text) || OF_ITSELF.has(aspect ?? "");
+  if (!aspect || !ofMine) return null;
+  const plain: Readonly<Partial<Record<Aspect, readonly string[]>>> = lines.trade.plain;
+  const wordings = trade?.[aspect] ?? plain[aspect];
+  const doing = self.persona.work ? mouth.doing(self, self.persona.work.doing) : mouth.busy(self);
+  return wordings ? oneOf(ask, "topic", wordings, { ...values(), doing }) : null;
+}
+
+/** How one's day goes, for whoever knows already what one is. */
+export function dayOfTrade(ask: Asked): Answer | null {
+  const { self, mouth, lines } = ask;
+  if (!self.persona.work) return null;
+  const wordings = tradeOf(self.persona, self.town.language)?.day ?? lines.trade.plain.day;
+  return oneOf(ask, "topic", wordings, { ...valuesOf(ask), doing: mouth.doing(self, self.persona.work.doing) });
+}
+
+/** What one is at, asked after more closely: what one reads, to whom one writes, what it is for. */
+function ofDeed(ask: Asked): Answer | null {
+  const { self, mouth, lines, text } = ask;
+  const doing = meIn(self)?.doing.text ?? "";
+  const helps = self.mind.commitments.find(
+    ({ from, to, story }) => story !== null && from !== null && from <= self.now && self.now < (to ?? self.now + 1),
+  );
+  const event = helps?.story ? gatheringOf(self.stories.get(helps.story)) : null;
+  if (event && names(lines.trade.forWhat, text))
+    return oneOf(ask, "now", lines.trade.forEvent, {
+      event: event.name,
+      when: mouth.moment(self, event.from),
+      host: mouth.called(self, event.host),
+    });
+  const deed = lines.trade.deeds.find((one) => names(one.doing, doing) && names(one.asks, text));
+  return deed ? oneOf(ask, "now", deed.says) : null;
+}
