@@ -485,6 +485,24 @@ describe.each(languageTags)("in %s", (tag) => {
     expect(two).toContain(name("tom-moreno"));
   });
 
+  it("says what somebody is like to whoever asks that, and who they are to whoever asks for that", () => {
+    const [rude, poet, weather] =
+      tag === "en"
+        ? ["is carlos rude", "is carlos a poet", "is she always in such a temper, what is she like"]
+        : ["卡洛斯粗鲁吗", "卡洛斯是诗人吗", "她脾气大不大"];
+    const asked = (text: string, intent: Intent, id: string) =>
+      answer(self, read(clause(intent, { people: [id], form: "whether" })), { text })!;
+    const { traits } = self.town.personas.get("carlos-gomez")!;
+    const like = asked(rude!, "ask-person", "carlos-gomez");
+    expect(like.kind).toBe("opinion");
+    expect(like.line).toContain(traits[1]);
+    for (const trait of traits) expect(asked(poet!, "ask-person", "carlos-gomez").line).not.toContain(trait);
+    const { traits: hers } = self.town.personas.get("tamara-taylor")!;
+    for (const intent of ["ask-person", "ask-person-opinion", "ask-weather"] as const)
+      for (const trait of hers)
+        expect(asked(weather!, intent, "tamara-taylor").line.toLowerCase(), intent).toContain(trait);
+  });
+
   it("takes a bare name for an introduction and says it again to whoever asks for it", () => {
     const { nameWords } = askedIn({ self } as Parameters<typeof askedIn>[0], []).lines;
     const said = answer(self, read(clause("tell-own-feeling", { words: guest.name })), { text: guest.name })!;

@@ -234,15 +234,19 @@ function matters(ask: Asked): readonly Understood[] {
   return [...(lead ? [lead] : []), ...both, ...ends].slice(0, 2);
 }
 
-/** "Where?" asks on; "Where is Tom?" names whom it asks about. */
-const meantBy = ({ intent, slots }: Understood): Intent =>
-  intent === "follow-which" && slots?.form === "where"
-    ? slots.people?.length
-      ? "ask-person-where"
-      : slots.place !== undefined || slots.thing !== undefined
-        ? "ask-way"
-        : intent
-    : intent;
+/** "Where?" asks on; "Where is Tom?" names whom it asks about. What somebody is like is no weather: 他脾气大不大. */
+const meantBy = ({ lines, text }: Asked, { intent, slots }: Understood): Intent =>
+  intent === "ask-weather" &&
+  names(lines.people.characterWords, text) &&
+  (slots?.people?.length || names([...lines.people.heWords, ...lines.people.sheWords], text))
+    ? "ask-person-opinion"
+    : intent === "follow-which" && slots?.form === "where"
+      ? slots.people?.length
+        ? "ask-person-where"
+        : slots.place !== undefined || slots.thing !== undefined
+          ? "ask-way"
+          : intent
+      : intent;
 
 /** Whoever else a question is about that asks as if of whoever is spoken to: "Does he live alone?" */
 function another({ self }: Asked, { act, intent }: Understood): PersonId | null {
@@ -273,7 +277,7 @@ const answered = (ask: Asked, clause: Understood): Answer | null => {
   const found = may(
     other && ofOthers[clause.intent]
       ? ofOthers[clause.intent]!(ask, { ...clause, slots: { ...clause.slots, people: [other] } })
-      : answerers[meantBy(clause)]?.(ask, clause),
+      : answerers[meantBy(ask, clause)]?.(ask, clause),
   );
   return found && !found.known && isAsked(clause) ? (may(bearing(ask, clause)) ?? found) : found;
 };

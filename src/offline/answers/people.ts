@@ -305,7 +305,8 @@ function tradeOf(ask: Asked, id: PersonId): string | null {
 export const who = of((ask, id, clause) => {
   const { self, mouth, lines } = ask;
   if (id === ask.asker.id) return oneOf(ask, "who", lines.people.you);
-  if (names(lines.people.characterWords, ask.text)) return opinion(ask, clause);
+  const like = characterOf(ask, id, clause);
+  if (like) return like;
   if (names(lines.people.ageWords, ask.text)) return age(ask, clause);
   const all = values(ask, id);
   const known = knows(ask, id);
@@ -693,8 +694,34 @@ function warmthBank(ask: Asked, id: PersonId): readonly string[] {
             : people.neutral;
 }
 
-export const opinion = of((ask, id) => {
+/**
+ * What somebody is like, by those who know them, and what they make of them: where words ask for that, or whether they are something ("is she
+ * strict?") that is no trade and no kin. Null elsewhere.
+ */
+function characterOf(ask: Asked, id: PersonId, { slots }: Understood): Answer | null {
+  const { self, lines, mouth, text } = ask;
+  const persona = self.town.personas.get(id);
+  const plainly = names(lines.people.characterWords, text);
+  const asked = contentOf(ask, text).filter((word) => !stems(persona?.name ?? "").includes(word));
+  const others = [...self.town.personas.values()];
+  const known = others.map(({ occupation, ties }) => `${occupation} ${ties.map(({ kind }) => kind).join(" ")}`);
+  const quality =
+    slots?.form === "whether" &&
+    asked.length > 0 &&
+    !names(lines.people.youWords, text) &&
+    sharing(asked, known.join(" ")) === 0;
+  if (!persona || (!plainly && !quality) || knows(ask, id) !== "well") return null;
+  const fits = persona.traits.find((trait) => sharing(asked, trait) > 0);
+  const traits = mouth.listed(persona.traits.slice(0, 3));
+  const all = { ...values(ask, id), traits, Traits: capital(traits), trait: fits ?? traits };
+  const like = choose(ask, fits ? lines.people.isThat : lines.people.isLike, all);
+  return said("opinion", joined(ask, like, choose(ask, warmthBank(ask, id), values(ask, id))));
+}
+
+export const opinion = of((ask, id, clause) => {
   const { self, mouth } = ask;
+  const like = names(ask.lines.people.characterWords, ask.text) ? characterOf(ask, id, clause) : null;
+  if (like) return like;
   const because = concludedOf(ask, id) ?? moving(ask, id).at(-1);
   const why = because && (because.kind === "reflection" ? mouth.asMe(self, because.text) : told(ask, because));
   const known = knows(ask, id);

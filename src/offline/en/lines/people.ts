@@ -73,6 +73,14 @@ export const people = {
     "friendly",
     "all right",
   ],
+  /** Words for whoever is spoken to: what is asked of them is of nobody else's nature. */
+  youWords: ["you", "u", "ya", "your", "yours"],
+  isLike: ["{Who} is {traits}, I'd say.", "{Traits}: that's {who} for you.", "Mostly {traits}, if you ask me."],
+  isThat: [
+    "Yes, {who} is {trait}, no doubt about it.",
+    "{Who}? Yes, I'd call {them} {trait}.",
+    "I'd say so, yes: {trait}.",
+  ],
   itIs: ["That's {who}.", "That would be {who}.", "You mean {who}."],
   theyWords: ["they", "them", "their", "each other"],
   youngWords: ["boy", "lad", "girl", "lass", "kid", "child", "little one"],
