@@ -387,6 +387,7 @@ export const price: Answerer = (ask, clause) => {
   const bed = isLodging(ask, text) ? lodge(ask) : null;
   if (bed) return bed;
   const ordered = orderedIn(ask);
+  const sold = here && here.offers.length > 0 ? here.offers : all;
   const meant = justNamed(ask, offers);
   const [ware = wantedIn(lines.counter, all, text).wares[0]] = wantedIn(lines.counter, offers, text).wares;
   const asked = ware?.offer ?? offersNamed(offers, text)[0] ?? offersNamed(all, text)[0];
@@ -396,12 +397,12 @@ export const price: Answerer = (ask, clause) => {
     return oneOf(ask, "price", lines.counter.guestPrice, { ...mouth.of(self, staff), cost: costOf(ask, asked)! });
   if (staff) return oneOf(ask, "cannot", lines.wanting.askStaff, mouth.of(self, staff));
   const owed = names(lines.places.owedWords, ask.text);
-  const sum = asked && !owed ? null : sumOf(ask, ordered, all);
+  const sum = asked && !owed ? null : sumOf(ask, ordered, sold);
   if (sum !== null && (owed || (ordered.length > 1 && meant.length === 0)))
     return oneOf(ask, "price", lines.wanting.owed, {
       cost: mouth.amount(self.town.currency, sum),
-      things: tabOf(ask, ordered, all),
-      Things: capital(tabOf(ask, ordered, all)),
+      things: tabOf(ask, ordered, sold),
+      Things: capital(tabOf(ask, ordered, sold)),
     });
   if (!asked && sum === null && keeper && owed)
     return oneOf(ask, "price", servedBefore(ask).length > 0 ? lines.wanting.settled : lines.wanting.payNothing);
@@ -562,7 +563,10 @@ export const menu: Answerer = (ask, clause) => {
   }
   const most = superlative(ask, offers);
   if (most) return most;
-  const asked = offersNamed(offers, wordsIn(ask, clause))[0];
+  const text = wordsIn(ask, clause);
+  const [ware] = wantedIn(lines.counter, offers, text).wares;
+  // Oat milk is no milk coffee.
+  const asked = ware?.offer ?? (names(lines.counter.goods, text) ? undefined : offersNamed(offers, text)[0]);
   if (asked)
     return said(
       "menu",

@@ -31,7 +31,9 @@ import { ofTrade } from "./trade.ts";
 export function underWay(ask: Asked): Answer | null {
   const late = lateFor(ask);
   if (late) return late;
-  if (!ask.question) return picked(ask);
+  // "Add it all up for me" asks for the bill as well, where nothing else is meant.
+  if (!ask.question)
+    return picked(ask) ?? (understoodIn(ask).some(({ confidence }) => confidence >= SURE) ? null : billed(ask));
   return (
     billed(ask) ?? bedded(ask) ?? voted(ask) ?? ofGathering(ask) ?? ofPeople(ask) ?? ofTrade(ask) ?? ofOneself(ask)
   );
@@ -96,6 +98,10 @@ function picked(ask: Asked): Answer | null {
 
 /** What is to be paid, however it is asked. */
 function billed(ask: Asked): Answer | null {
+  if (names(ask.lines.counter.paidWords, ask.text))
+    return orderedIn(ask).length > 0
+      ? price({ ...ask, text: ask.lines.places.owedWords[0]! }, meaning("ask-price"))
+      : pay(ask, meaning("pay"));
   if (!names(ask.lines.places.owedWords, ask.text)) return null;
   const here = hereOf(ask.self);
   const [best] = understoodIn(ask);

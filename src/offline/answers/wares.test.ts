@@ -26,6 +26,8 @@ describe.each([
   ["three jugs of mead", { "a jug of mead": 3 }, []],
   ["mead, make it two", { "a jug of mead": 2 }, []],
   ["a mead and a minute of your time", { "a jug of mead": 1 }, []],
+  ["ok, the mead. two of them", { "a jug of mead": 2 }, []],
+  ["leek soup. one", { "leek soup": 1 }, []],
   ["I have been here two hours", {}, []],
 ] as const)("%s", (text, wares, missing) => {
   it("is understood", () => {
@@ -40,6 +42,7 @@ describe.each([
   ["豆浆三碗", { 豆浆: 3 }, []],
   ["两碗牛肉粉，再来一份给我妹妹", { 一碗牛肉粉: 3 }, []],
   ["一碗牛肉粉，来个包子", { 一碗牛肉粉: 1 }, ["包子"]],
+  ["两碗豆浆，一碗甜一碗咸", { 豆浆: 2 }, []],
   ["前面那条路", {}, []],
 ] as const)("%s", (text, wares, missing) => {
   it("is understood", () => {

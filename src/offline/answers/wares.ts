@@ -124,12 +124,16 @@ function spaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
   const more = tokens.flatMap(({ word }, at) => {
     const next = tokens[at + 1];
     const last = next === undefined || bank.forOthers.includes(next.word);
-    const own = at === 0 || bank.joins.includes(tokens[at - 1]!.word) || text[tokens[at - 1]!.to] === ",";
+    const before = tokens[at - 1];
+    const stops = before === undefined || /[,.;!?]/.test(text[before.to] ?? " ");
+    const joined = before !== undefined && bank.joins.includes(before.word);
     const count = numberOf(bank, word);
-    // "Make it two" is one more.
-    const made = at > 1 && bank.makes.includes(tokens[at - 2]!.word) && bank.itThat.includes(tokens[at - 1]!.word);
-    if (count === null || taken.has(at) || !last) return [];
-    return made ? [{ at, count: count - 1 }] : own ? [{ at, count }] : [];
+    // "Make it two", "the soup. One": that many in all, and not so many more.
+    const made = at > 1 && bank.makes.includes(tokens[at - 2]!.word) && bank.itThat.includes(before!.word);
+    const ofThem = next?.word === "of" && bank.itThat.includes(tokens[at + 2]?.word ?? "");
+    const inAll = made || (stops && mentions.length > 0 && (next === undefined || ofThem));
+    if (count === null || taken.has(at) || !(last || ofThem)) return [];
+    return inAll ? [{ at, count: count - 1 }] : stops || joined ? [{ at, count }] : [];
   });
   const loose = mentions.length > 0 ? 0 : more.reduce((all, one) => all + one.count, 0);
   const wares = counted.map(({ offer, count, from }, i) => ({
@@ -200,7 +204,7 @@ function unspaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
         ...long.flatMap((part) => every(part).map((from) => ({ offer, from, to: from + 2, score: 20 }))),
         // One sign names a thing where it is counted: 一碗面, and no 面 of 前面.
         ...short.flatMap((part, i) =>
-          every(part)
+          (bank.measures.includes(part) || numberOf(bank, part) !== null ? [] : every(part))
             .filter((at) => measured(at, 1))
             .map((from) => ({ offer, from, to: from + 1, score: 10 - i })),
         ),
@@ -237,7 +241,7 @@ function unspaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
     if (mentions.some(({ from, to }) => piece.includes(text.slice(from, to)))) return [];
     const asked =
       new RegExp(
-        `(?:来|要|点|拿|给我|^)(?:${NUMERAL})?${measure}(?![吧呗啊呀吗给])(\\p{Script=Han}{1,4}?)[吧呗啊呀吗]?$`,
+        `(?:来|要|点|拿|给我|^)(?:${NUMERAL})?${measure}(?![吧呗啊呀吗给])((?:(?!${NUMERAL})\\p{Script=Han}){1,4}?)[吧呗啊呀吗]?$`,
         "u",
       ).exec(piece)?.[1] ??
       /^(\p{Script=Han}{1,4}?)有(?:不|没有?|吗)$/u.exec(piece)?.[1] ??

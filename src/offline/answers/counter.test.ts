@@ -1,0 +1,167 @@
+/** At a counter, in every language: all that is ordered is handed over, money that comes along pays for it, and guests quote no prices. */
+import { describe, expect, it } from "vitest";
+import { minutes } from "../../clock/units.ts";
+import { languageTags } from "../../language/tags.ts";
+import type { Self } from "../../mind/self.ts";
+import { loadTown } from "../../town/file/definition.ts";
+import { factsOf, settle } from "../../town/file/settle.ts";
+import { randomFor } from "../../world/chance.ts";
+import type { Intent } from "../../world/intents.ts";
+import type { Line, Person } from "../../world/people.ts";
+import { nothingRead } from "../../world/reading.ts";
+import type { SpeechAct } from "../../world/speech-acts.ts";
+import type { Answer } from "../tongue.ts";
+import { askedIn, asUnderstood } from "./dispatch.ts";
+import { mouthOf } from "./mouths.ts";
+import { underWay } from "./under-way.ts";
+
+const guest = { id: "visitor:web:ada", name: "Ada", visitor: true, about: "" };
+const keeper = "isabella-rodriguez";
+const drinker = "maria-lopez";
+
+const towns = await Promise.all(
+  languageTags.map(async (tag) => {
+    const definition = await loadTown(tag === "en" ? "smallville" : `smallville.${tag}`);
+    const { state } = await settle(definition, "test", "1", 5, async (texts) => texts.map(() => null));
+    return { tag, definition, town: factsOf(definition, "test"), state };
+  }),
+);
+
+/** Somebody in the cafe in its hours, with its keeper and a guest. */
+function selfIn(tag: string, who: string): Self {
+  const { definition, town, state } = towns.find((one) => one.tag === tag)!;
+  const spot = definition.personas.find(({ id }) => id === keeper)!.work!.spot;
+  const people = new Map(state.world.people);
+  const here = (one: Person): Person => ({ ...one, asleep: false, walk: null, spot });
+  for (const id of [keeper, drinker]) people.set(id, here(people.get(id)!));
+  people.set(guest.id, {
+    ...people.get(keeper)!,
+    id: guest.id,
+    kind: "visitor",
+    name: guest.name,
+    about: "",
+  } as Person);
+  return {
+    persona: town.personas.get(who)!,
+    mind: state.minds.get(who)!,
+    town,
+    world: { ...state.world, people },
+    stories: new Map(),
+    now: minutes(12 * 60),
+  };
+}
+
+const askOf = (
+  self: Self,
+  text: string,
+  intents: readonly Intent[],
+  talk: readonly Line[] = [],
+  question = false,
+  seed = "1",
+) =>
+  askedIn(
+    {
+      self,
+      asker: guest,
+      whole: text,
+      text,
+      question,
+      people: [],
+      recalled: [],
+      random: randomFor(seed, "x"),
+      said: "",
+      lately: [],
+      reading: {
+        ...nothingRead,
+        clauses: intents.map((intent) => ({ act: { act: "chat" }, confidence: 0.9, intent, slots: { words: text } })),
+      },
+    },
+    talk,
+  );
+
+const line = (who: string, text: string, acts: readonly SpeechAct[] = []): Line => ({
+  id: `talk-1/${who}${text.length}`,
+  who,
+  text,
+  at: minutes(12 * 60),
+  acts: [...acts],
+  stories: [],
+  rests: [],
+  visitors: [],
+});
+
+/** The line in which something is handed over. */
+const handing = ({ line: text, offer, also = [], kind }: Answer): Line =>
+  line(keeper, text, [
+    ...[offer!, ...also].map(
+      (what): SpeechAct => ({ act: "reply", to: { proposal: null, by: guest.id, what }, answer: "yes" }),
+    ),
+    ...(kind === "sold" ? [{ act: "thank" } as const] : []),
+  ]);
+
+describe.each(languageTags)("in %s", (tag) => {
+  const self = selfIn(tag, keeper);
+  const mouth = mouthOf(self);
+  const { counter, places } = mouth.lines;
+  const currency = self.town.currency;
+  const [one, two] = self.town.map.places.get(self.persona.work!.spot.place)!.offers.filter(({ price }) => price);
+  const both = `${mouth.counted(one!.thing, 2)}${tag === "en" ? " and " : "，"}${two!.thing}`;
+  const sum = one!.price! * 2 + two!.price!;
+
+  it("hands over all that is ordered, and all of it is on the bill", () => {
+    for (const seed of ["1", "2", "3", "4", "5"]) {
+      const found = asUnderstood(askOf(self, both, ["order"], [], false, seed))!;
+      expect(found.line.toLowerCase()).toContain(mouth.counted(one!.thing, 2).toLowerCase());
+      expect(found.line.toLowerCase()).toContain(two!.thing.toLowerCase());
+      const bill = asUnderstood(askOf(self, places.owedWords[0]!, ["ask-price"], [handing(found)], true))!;
+      expect(bill.line).toContain(mouth.amount(currency, sum));
+    }
+  });
+
+  it("takes money with an order, gives change, and is owed nothing more", () => {
+    const money = tag === "en" ? `${both}. Here's 50` : `${both}。给你五十`;
+    const found = asUnderstood(askOf(self, money, ["order", "pay"]))!;
+    expect(found.kind).toBe("sold");
+    expect(found.line).toContain(mouth.amount(currency, sum));
+    expect(found.line).toContain(mouth.amount(currency, 50 - sum));
+    const talk = [line(guest.id, money), handing(found)];
+    expect(asUnderstood(askOf(self, places.owedWords[0]!, ["ask-price"], talk, true))!.line).not.toContain(
+      mouth.amount(currency, sum),
+    );
+  });
+
+  it("takes a bare number for what was just named, and for nothing where nothing was", () => {
+    const number = tag === "en" ? "sure, two" : "来两份";
+    const named = line(keeper, mouth.theThing(one!.thing));
+    expect(asUnderstood(askOf(self, number, ["yes"], [named]))?.offer).toMatchObject({
+      thing: mouth.counted(one!.thing, 2),
+    });
+    expect(asUnderstood(askOf(self, number, ["yes"]))?.offer).toBeUndefined();
+  });
+
+  it("brings what somebody waits for, and says where it is to whoever asks", () => {
+    const waits = line(
+      keeper,
+      counter.soonWords[0]!,
+      handing({
+        line: "",
+        kind: "serve",
+        known: true,
+        rests: [],
+        offer: { kind: "service", thing: one!.thing, place: self.persona.work!.spot.place },
+      }).acts,
+    );
+    const asks = tag === "en" ? `where is ${one!.thing}?` : `${one!.thing}呢？`;
+    const found = underWay(askOf(self, asks, [], [waits], true))!;
+    expect(found.line.toLowerCase()).toContain(one!.thing.toLowerCase());
+    expect(counter.late.some((late) => found.line.startsWith(late.slice(0, 3)))).toBe(true);
+    expect(underWay(askOf(self, asks, [], [], true))).toBeNull();
+  });
+
+  it("is kept by whoever serves there: a guest sells nothing and names the keeper to whoever asks what it costs", () => {
+    const other = selfIn(tag, drinker);
+    expect(asUnderstood(askOf(other, both, ["order"]))!.offer).toBeUndefined();
+    const price = asUnderstood(askOf(other, one!.thing, ["ask-price"], [], true))!;
+    expect(price.line).toContain(mouthOf(other).called(other, keeper));
+  });
+});
