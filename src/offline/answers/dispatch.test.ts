@@ -638,6 +638,13 @@ describe.each(languageTags)("in %s", (tag) => {
     }
   });
 
+  it("takes up no suggestion of whoever thanks and goes", () => {
+    const { suggestNo, suggestYes } = askedIn(plainly(self, ""), []).lines.wanting;
+    const said = answer(self, read(clause("thank"), clause("suggest", {}, 0.6)))!;
+    expect(said.kind).toBe("thanked");
+    expect([...suggestNo, ...suggestYes].some((one) => said.line.includes(one.slice(0, 12)))).toBe(false);
+  });
+
   it("answers what was meant once it is put right, and else asks what it was", () => {
     const talk = [
       line(guest.id, "…", { reading: read(clause("ask-person", { people: ["klaus-mueller"] })) }),

@@ -98,6 +98,9 @@ const PLAYED: ReadonlySet<Intent> = new Set(["tease", "insult"]);
 const isLight = (ask: Asked, { intent, confidence }: Pick<Understood, "intent" | "confidence">): boolean =>
   confidence < (STRICT[intent] ?? 0) && !(intent === "compliment" && soundOf(ask, ask.whole) > 0);
 
+/** With what people part. */
+const PARTS: ReadonlySet<Intent> = new Set(["thank", "farewell"]);
+
 /** What only gets somebody's ear where there is more. */
 const CALLS: ReadonlySet<Intent> = new Set(["command-come", "command-stop", "command-wait"]);
 
@@ -204,6 +207,12 @@ function matters(ask: Asked): readonly Understood[] {
       !(intent === "greet" && called !== ask.self.persona.id) &&
       // Whoever takes their leave sends nobody away.
       !(intent === "command-leave" && all.some((one) => one.intent === "farewell" && one.confidence >= CLEAR)) &&
+      // "Thank you, we'd better be getting home" proposes nothing.
+      !(
+        intent === "suggest" &&
+        confidence < SURER &&
+        all.some((one) => PARTS.has(one.intent) && one.confidence >= CLEAR)
+      ) &&
       // Beside what is asked, or told in a question, no word of praise is guessed at.
       !(isLight(ask, { intent, confidence }) && (ask.question || all.some(isOwed) || !PLAYED.has(intent))) &&
       confidence >= (asked && PLAYS.has(intent) ? SURER : CLEAR),
@@ -227,7 +236,10 @@ function matters(ask: Asked): readonly Understood[] {
   const main = owed.length > 0 ? owed.slice(0, 2) : leaves ? [leaves] : rest.slice(0, 1);
   // Whoever greets and goes on means what follows, as far as that can be made out.
   const goesOn = ({ intent, confidence }: Understood) =>
-    !FIRST.has(intent) && !SMALL.has(intent) && confidence >= (intent.startsWith("tell-") ? HARMLESS : LIKELY);
+    !FIRST.has(intent) &&
+    !SMALL.has(intent) &&
+    intent !== "suggest" &&
+    confidence >= (intent.startsWith("tell-") ? HARMLESS : LIKELY);
   const faint = lead && all.find(goesOn);
   const both = main.length > 0 || !faint ? main : [faint];
   const ends = leaves && !both.includes(leaves) ? [leaves] : [];

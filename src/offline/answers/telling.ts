@@ -130,7 +130,8 @@ const isAtLength = (ask: Asked, text: string): boolean =>
 function ofMatter({ lines: { telling } }: Asked, matter: Matter, felt: number): readonly string[] {
   const told: Readonly<Partial<Record<Matter, readonly string[]>>> =
     felt < 0 ? telling.badly : felt > 0 ? telling.gladly : {};
-  return told[matter] ?? telling.matters[matter];
+  // What made them glad is more than what it is of; a birthday has its own words.
+  return told[matter] ?? (felt > 0 && !PLAIN_MATTERS.has(matter) ? telling.news.good : telling.matters[matter]);
 }
 
 export const ownFact: Answerer = (ask, clause) => {
