@@ -401,10 +401,12 @@ const home: Answerer = (ask, clause) => {
   const others = place.household.filter(
     (id) => id !== persona.id && (self.mind.ties.has(id) || self.town.personas.has(id)),
   );
-  const who = mouth.listed(others.slice(0, 5).map((id) => withTie(ask, id)));
+  // Of a house with several families in it only one's own is one's family.
+  const family = names(lines.ties.household, ask.text) ? peopleWho(self, KIN) : others;
+  const who = mouth.listed(family.slice(0, 5).map((id) => withTie(ask, id)));
   const lives =
-    others.length > 0 ? oneOf(ask, "household", lines.livesWith, { who }) : oneOf(ask, "household", lines.alone);
-  if (slots?.form === "who" || names(lines.aloneWords, ask.text)) return lives;
+    family.length > 0 ? oneOf(ask, "household", lines.livesWith, { who }) : oneOf(ask, "household", lines.alone);
+  if (slots?.form === "who" || names([...lines.aloneWords, ...lines.ties.household], ask.text)) return lives;
   const all = { home: mouth.home(self), Home: capital(mouth.home(self)) };
   if (slots?.form !== "whether") return oneOf(ask, "home", lines.home, all);
   if (names(lines.events.way, ask.text)) return ask.answer({ ...clause, intent: "ask-way" });
@@ -413,6 +415,9 @@ const home: Answerer = (ask, clause) => {
     return oneOf(ask, "place", here.runBy.includes(persona.id) ? lines.placeMine : lines.placeWork);
   return oneOf(ask, "home", here?.id === place.id ? lines.homeHere : lines.homeNot, all);
 };
+
+/** With whom one is a family. */
+const KIN: readonly string[] = ["spouse", "parent", "child", "grandparent", "grandchild", "sibling"];
 
 /** "my husband John" where there is a word for it. */
 const withTie = (ask: Asked, id: string): string => {

@@ -96,6 +96,11 @@ describe.each(["en", "zh-CN"] as const)("ties in %s", (tag) => {
       tag === "en" ? ["Who taught you all this?", "Have you got a son?"] : ["你这手艺跟谁学的？", "你有儿子吗？"];
     const lineOf = (id: string, text: string) => underWay(asked(self(id), text))?.line ?? "";
     expect(lineOf("pim", taught!)).toContain(tag === "en" ? "Mora" : "梁秋");
+    const household = tag === "en" ? "How many people in your family?" : "您家里几口人？";
+    const family = await landing(tag, { mora: [{ to: "pim", kind: said[tag].child[0].mora }] });
+    const atHome = underWay(asked(family("mora"), household))?.line ?? "";
+    expect(atHome).toContain(tag === "en" ? "Pim" : "小满");
+    expect(atHome).not.toMatch(/Odd|大河/);
     const { kinds } = mouthOf(self("mora")).lines;
     expect(kinds.find(({ roles }) => roles[0] === "child")!.none).toContain(lineOf("mora", kids!));
   });

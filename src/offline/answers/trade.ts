@@ -76,10 +76,11 @@ export function ofTrade(ask: Asked): Answer | null {
   const values = () => ({ ...valuesOf(ask), age: String(self.persona.age) });
   const at = ofDeed(ask);
   if (at) return at;
-  const about = [...(trade?.about ?? []), ...(you ? lines.trade.about : [])].find((one) => stands(ask, one));
-  if (about) return oneOf(ask, "topic", about.says, values());
   const asks: Readonly<Record<Aspect, About["words"]>> = lines.trade.asks;
   const aspect = (Object.keys(asks) as Aspect[]).find((one) => stands(ask, { words: asks[one] }));
+  // How long it takes is asked of whatever it is.
+  const about = [...(trade?.about ?? []), ...(you ? lines.trade.about : [])].find((one) => stands(ask, one));
+  if (about && !OF_ITSELF.has(aspect ?? "")) return oneOf(ask, "topic", about.says, values());
   const ofMine = you || names(lines.trade.work, text) || OF_ITSELF.has(aspect ?? "");
   if (!aspect || !ofMine) return null;
   const plain: Readonly<Partial<Record<Aspect, readonly string[]>>> = lines.trade.plain;

@@ -35,6 +35,7 @@ export const ties = {
   },
   /** The same where somebody is asked for theirs: no paper boy is a child of one's own. */
   also: {
+    parent: ["folks", "old man", "ma", "pa"],
     spouse: ["partner", "missus", "hubby", "other half"],
     child: ["boy", "girl", "kid", "kids", "lad", "little one"],
   },

@@ -22,7 +22,7 @@ export const ties: Banks["ties"] = {
     classmate: ["同学", "校友"],
     housemate: ["室友", "舍友"],
   },
-  also: { spouse: ["先生", "太太", "那口子"], child: ["小孩", "娃", "宝宝"] },
+  also: { spouse: ["先生", "太太", "那口子"], parent: ["爸", "妈", "爹", "娘"], child: ["小孩", "娃", "宝宝"] },
   called: {
     spouse: ["妻子", "丈夫", "爱人"],
     parent: ["妈妈", "爸爸", "长辈"],
