@@ -7,6 +7,7 @@ import { attends } from "../../mind/talk/at-once.ts";
 import type { Offer } from "../../world/offers.ts";
 import { isOpen, type Place, type Purpose } from "../../world/places.ts";
 import { type Clause, type Reading, SURE } from "../../world/reading.ts";
+import { proposedIn } from "../../world/speech-acts.ts";
 import type { Answer } from "../tongue.ts";
 import { type Answerer, type Asked, joined, oneOf, said, type Understood } from "./answerer.ts";
 import { choose } from "./ask.ts";
@@ -338,7 +339,10 @@ export function readAtCounter(ask: Asked): Reading | undefined {
   const has = (...of: readonly Clause["intent"][]) =>
     reading.clauses.some(({ intent, confidence }) => of.includes(intent) && confidence >= SURE);
   const offers = hadAt(ask, here);
-  const meant = justNamed(ask, offers);
+  // What was last offered is what is taken, whatever else was named beside it.
+  const proposed = proposedIn(lastOwn(ask)?.acts ?? []).at(-1);
+  const kept = proposed?.kind === "service" ? offers.filter(({ thing }) => thing === proposed.thing) : [];
+  const meant = kept.length > 0 ? kept : justNamed(ask, offers);
   const takes = has("order", "again-order") || meant.length !== 1 ? [] : taken(ask, whole);
   // "Can I have a coffee?" asks for no leave.
   const gets =
