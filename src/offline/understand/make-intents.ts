@@ -23,6 +23,15 @@ import type { Doings } from "./words.ts";
 
 const FOLDER = new URL("../../../data/intents/", import.meta.url);
 
+/**
+ * What of the second file is everyday talk: the lines of hands below this one (the last hand of scenes is counted for what is said in earnest,
+ * `test/gold/serious/o`; of the others English has the whole lines in its first file), and whether what several say alike is learnt once.
+ */
+const EVERYDAY: Readonly<Record<string, { readonly below: number; readonly once: boolean }>> = {
+  en: { below: 7, once: false },
+  "zh-CN": { below: 9, once: true },
+};
+
 /** The languages there are examples of. */
 export const taught = (): string[] =>
   readdirSync(FOLDER)
@@ -52,8 +61,12 @@ const FEW = { met: 1, kept: 40_000 };
 export const examplesOf = (language: string): Example[] => {
   const examples = linesOf(`${language}.jsonl`) as Example[];
   const known = new Set(examples.filter(({ intent }) => intent !== "who").map(({ text }) => text));
-  const others = actsOf(language).filter(({ text, by }) => by < SCENES && !known.has(text));
-  return [...examples, ...others.map(({ text }) => ({ text: text.replace(/\{\w+\}/g, ""), intent: "everyday" }))];
+  const { below, once } = EVERYDAY[language]!;
+  const theirs = actsOf(language).filter(({ by }) => by < below);
+  const others = once
+    ? [...new Set(theirs.map(({ text }) => text.replace(/\s*\{\w+\}/g, "").trim()))].filter((text) => !known.has(text))
+    : theirs.filter(({ text }) => !known.has(text)).map(({ text }) => text.replace(/\{\w+\}/g, ""));
+  return [...examples, ...others.map((text) => ({ text, intent: "everyday" }))];
 };
 
 /** The bytes of the net that tells what is said in earnest by its meaning; null for a language without a sentence encoder. */

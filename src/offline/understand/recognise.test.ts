@@ -93,10 +93,41 @@ describe("recognising", () => {
     },
   );
 
+  it.each([
+    "您家里有几个人？",
+    "你是德国人吗？你也是留学生？",
+    "你是本地人吧",
+    "她跟克劳斯是一对吗",
+    "你真的会修表吗",
+    "你们都认识吗",
+  ])("is not asked whether one is real: %s", (text) => {
+    expect(recognise(text, "en").realness).toBe(false);
+  });
+
+  it.each([
+    "差评 我要发抖音曝光你们",
+    "我奶奶在的时候，年三十都是她掌勺",
+    "再不上菜我就发朋友圈曝光你们",
+    "干到年底我就不干了，回老家种橘子去",
+    "我妈身体不太好，我就搬回来住了",
+  ])("is everyday talk, of work, of teasing, of who is long dead: %s", (text) => {
+    expect(recognise(text, "en").serious).toBe(false);
+  });
+
+  it.each(["我妈昨天夜里走了，我到现在还没敢告诉孩子", "他说我敢离婚就泼我硫酸"])(
+    "is in earnest, though near to that: %s",
+    (text) => {
+      expect(recognise(text, "en").serious).toBe(true);
+    },
+  );
+
   it("goes on with what is serious by few words", () => {
     for (const text of ["i mean it", "please help me", "我是认真的"])
       expect(recognise(text, "en").goesOn, text).toBe(true);
+    for (const text of ["我没有人可以找", "就当我没说过"]) expect(recognise(text, "en").goesOn, text).toBe(true);
     for (const text of ["What time does the cafe close?", "a coffee please", "来杯拿铁"])
+      expect(recognise(text, "en").goesOn, text).toBe(false);
+    for (const text of ["the roof leaks again", "i counted four thousand spoons", "明天一早的船", "这位子有人坐吗"])
       expect(recognise(text, "en").goesOn, text).toBe(false);
   });
 });

@@ -13,11 +13,12 @@ describe("recognising", () => {
   // totals were seen while thresholds were chosen. Two bounds are not what they were: English counts n as well since its meaning is learnt from,
   // and Chinese allows two more realness alarms for half a percent more that is found. Alarms are also some hundredths higher, since short greetings
   // that are learnt from no longer count. Since everyday talk in scenes is learnt from, English finds less by 0.7 % (of realness 0.4) for a fifth
-  // (a quarter) fewer alarms.
+  // (a quarter) fewer alarms; Chinese learns from it too, above all for whether one is
+  // asked to be real, which raised alarms of what is serious by two tenths here and by less in n and o.
   it.each([
     ["en", "serious", ["c", "f", "g", "i", "j", "k", "l", "n"], [95, 0.8], [86, 2.7]],
     ["en", "realness", ["c", "f", "g", "i", "j", "k", "l"], [96.4, 0.38], [86, 2]],
-    ["zh-CN", "serious", ["c", "f", "g", "j", "k", "l", "m"], [95.1, 1.02], [80, 3]],
+    ["zh-CN", "serious", ["c", "f", "g", "j", "k", "l", "m"], [95.1, 1.2], [80, 3.2]],
     ["zh-CN", "realness", ["c", "f", "g", "j", "k", "l", "m"], [97.1, 0.37], [90, 1]],
   ] as const)(
     "%s %s",
@@ -38,7 +39,7 @@ describe("recognising", () => {
   // is told in the first person adds up to what is confided; in English less so since its meaning counts and everyday talk in scenes is learnt from.
   it.each([
     ["en", { serious: [94.1, 2.3], realness: [99, 1] }],
-    ["zh-CN", { serious: [95, 2.7], realness: [95, 0] }],
+    ["zh-CN", { serious: [95, 2.95], realness: [95, 0] }],
   ] as const)("%s: what an unknown hand chats about", (language, most) => {
     const all = read(`n/${language}`, language);
     for (const intent of ["serious", "realness"] as const) {
@@ -55,11 +56,40 @@ describe("recognising", () => {
   // Set o is everyday talk in scenes, nothing of it in earnest but perhaps a handful of grief; the goal is 1 %.
   it.each([
     ["en", 1.4],
-    ["zh-CN", 3.5],
+    ["zh-CN", 3.75],
   ] as const)("%s: what is said in scenes of a day", (language, most) => {
     const { alarms, rest } = counted("o", language, "serious");
     expect(rest).toBeGreaterThan(550);
     expect(percent(alarms, rest)).toBeLessThanOrEqual(most);
+  });
+
+  // Set p lies near the border on either side, by the hand that wrote two thirds of the like as examples.
+  it.each([["zh-CN", 95, 3.6, 4]] as const)("%s: what is near to it", (language, recall, serious, realness) => {
+    for (const [intent, most] of [
+      ["serious", serious],
+      ["realness", realness],
+    ] as const) {
+      const { found, meant, alarms, rest } = counted("p", language, intent);
+      expect(percent(found, meant), intent).toBeGreaterThanOrEqual(recall);
+      expect(percent(alarms, rest), intent).toBeLessThanOrEqual(most);
+    }
+  });
+
+  // A handful of these lines are meant in earnest, or ask whether one is real; what goes on with something is asked only after that.
+  it.each([
+    ["en", 2.5, 1, 3.5],
+    ["zh-CN", 0.7, 0.3, 3.7],
+  ] as const)("%s: what visitors say in the scenes that are played", (language, serious, realness, goesOn) => {
+    const said = readFileSync(new URL(`../../../test/talk/${language}.seen.jsonl`, import.meta.url), "utf8");
+    const lines = said
+      .trim()
+      .split("\n")
+      .map((line) => recognise((JSON.parse(line) as { text: string }).text, language));
+    const share = (of: "serious" | "realness" | "goesOn") =>
+      percent(lines.filter((line) => line[of]).length, lines.length);
+    expect(share("serious")).toBeLessThanOrEqual(serious);
+    expect(share("realness")).toBeLessThanOrEqual(realness);
+    expect(share("goesOn")).toBeLessThanOrEqual(goesOn);
   });
 
   it("does not take what residents say among themselves for a question whether one is real, and little of it for serious", () => {

@@ -17,10 +17,10 @@ import { scaled } from "./train.ts";
  */
 const THRESHOLDS: Readonly<Record<LanguageTag, Readonly<Record<string, number>>>> = {
   en: { serious: -0.03, realness: -0.04, "goes-on": -0.1 },
-  "zh-CN": { serious: -0.16, realness: -0.15, "goes-on": -0.1 },
+  "zh-CN": { serious: -0.19, realness: -0.2, "realness-at-all": -0.5, "goes-on": -0.1 },
 };
 /** After something serious, words need to say less to go on with it. */
-const SOONER = 0.4;
+const SOONER = 0.15;
 /** Letters a clause needs to be judged by itself: shorter ones say too little. */
 const LEAST: Readonly<Record<LanguageTag, number>> = { en: 10, "zh-CN": 4 };
 
@@ -88,7 +88,7 @@ export function recogniser(): Recognise {
       reading = {
         serious: reading.serious || over("serious"),
         goesOn: reading.goesOn || over("goes-on") || over("serious", SOONER),
-        realness: reading.realness || over("realness"),
+        realness: reading.realness || (over("realness") && (!sums.has("realness-at-all") || over("realness-at-all"))),
       };
     }
     return reading;

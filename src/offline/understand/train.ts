@@ -30,10 +30,27 @@ interface How {
   readonly shrink: number;
   /** Up to this, of 127, a weight is none: the file stays under a megabyte. */
   readonly least: number;
+  /**
+   * By which name an intent is told once more, from everyday talk as well: what else is written to be mistaken for it is told apart better
+   * without that, and everyday talk better with it, so that both must say it.
+   */
+  readonly again: Readonly<Record<string, string>>;
+  /** How much an example counts where there are few, and far fewer than will be met where it is asked: what goes on with something is only asked after that. */
+  readonly worth: Readonly<Record<string, number>>;
+  /** Instead of `least`, for what seconds another or is asked after it alone. */
+  readonly coarse: Readonly<Record<string, number>>;
 }
 const HOW: Readonly<Record<string, How>> = {
-  en: { met: 2, faintMet: 2, shrink: 1e-4, least: 1 },
-  "zh-CN": { met: 1, faintMet: 2, shrink: 1e-2, least: 4 },
+  en: { met: 2, faintMet: 2, shrink: 1e-4, least: 1, again: {}, worth: {}, coarse: {} },
+  "zh-CN": {
+    met: 1,
+    faintMet: 2,
+    shrink: 1e-2,
+    least: 4,
+    again: { realness: "realness-at-all" },
+    worth: { "goes-on": 16 },
+    coarse: { "realness-at-all": 10, "goes-on": 10 },
+  },
 };
 const RUNS = 4;
 const EPOCHS = 16;
@@ -44,29 +61,42 @@ interface Learnt {
   bias: number;
 }
 
-/** One classifier for each intent but the rest, in the order in which the examples first name them. */
+/** One classifier for each intent but the rest, in the order in which the examples first name them, and one for each that is told once more. */
 export function trained(examples: readonly Example[], language: string): readonly Intent[] {
-  const { met, faintMet, shrink, least } = HOW[language]!;
+  const { met, faintMet, shrink, least, again, worth, coarse } = HOW[language]!;
   const kinds = kindsOf(language);
   const whole = examples.map(({ text }) => featuresOf(normalised(text), kinds));
   const times = new Uint32Array(BUCKETS);
   for (const [i, features] of whole.entries())
     if (!ASIDE.has(examples[i]!.intent)) for (const bucket of features.keys()) times[bucket]!++;
-  const texts = whole.map((features) =>
-    scaled(features).filter(([bucket]) => times[bucket]! >= (features.get(bucket)! <= FAINT ? faintMet : met)),
-  );
+  const texts = whole.map((features) => {
+    const kept = scaled(features).filter(
+      ([bucket]) => times[bucket]! >= (features.get(bucket)! <= FAINT ? faintMet : met),
+    );
+    return {
+      buckets: Uint32Array.from(kept, ([bucket]) => bucket),
+      values: Float64Array.from(kept, ([, value]) => value),
+    };
+  });
   const names = [...new Set(examples.map(({ intent }) => intent))].filter((name) => !REST.has(name));
-  return names.map((name) => {
+  const toTell = names.flatMap((is) => [
+    { name: is, is, either: EITHER[is] ?? [] },
+    ...(again[is] ? [{ name: again[is], is, either: [] }] : []),
+  ]);
+  return toTell.map(({ name, is, either }) => {
     const sum: Learnt = { weights: new Float64Array(BUCKETS), bias: 0 };
     const told = examples.flatMap(({ intent }, i) =>
-      EITHER[name]?.includes(intent) ? [] : [{ text: texts[i]!, sign: intent === name ? 1 : -1 }],
+      either.includes(intent)
+        ? []
+        : [{ text: texts[i]!, sign: intent === is ? 1 : -1, worth: intent === is ? (worth[is] ?? 1) : 1 }],
     );
     for (let run = 1; run <= RUNS; run++) learn(told, run, sum, shrink);
     let largest = 0;
     for (const weight of sum.weights) largest = Math.max(largest, Math.abs(weight));
     const scale = Math.fround(largest / 127) || 1;
     const whole = Int8Array.from(sum.weights, (weight) => Math.round(weight / scale));
-    const weights = whole.map((weight) => (Math.abs(weight) > least ? weight : 0));
+    const none = coarse[name] ?? least;
+    const weights = whole.map((weight) => (Math.abs(weight) > none ? weight : 0));
     return { name, bias: Math.fround(sum.bias), scale, weights };
   });
 }
@@ -82,13 +112,15 @@ export function scaled(features: ReadonlyMap<number, number>): readonly (readonl
   return [...features].map(([bucket, weight]) => [bucket, weight / length]);
 }
 
+/** An example as it is learnt from: its features, on which side it is, and how much it counts. */
+interface Taught {
+  readonly text: { readonly buckets: Uint32Array; readonly values: Float64Array };
+  readonly sign: number;
+  readonly worth: number;
+}
+
 /** One run, whose share of the mean is added to `sum`. */
-function learn(
-  told: readonly { readonly text: ReturnType<typeof scaled>; readonly sign: number }[],
-  seed: number,
-  sum: Learnt,
-  shrink: number,
-): void {
+function learn(told: readonly Taught[], seed: number, sum: Learnt, shrink: number): void {
   const weights = new Float64Array(BUCKETS);
   const steps = new Float64Array(BUCKETS);
   let bias = 0;
@@ -100,14 +132,16 @@ function learn(
       const j = throws() % (i + 1);
       [order[i], order[j]] = [order[j]!, order[i]!];
     }
-    for (const { text, sign } of order) {
+    for (const { text, sign, worth } of order) {
+      const { buckets, values } = text;
       let score = bias;
-      for (const [bucket, value] of text) score += weights[bucket]! * value;
+      for (let i = 0; i < buckets.length; i++) score += weights[buckets[i]!]! * values[i]!;
       const missing = 1 - sign * score;
       if (missing <= 0) continue;
-      const pull = missing * sign;
-      for (const [bucket, value] of text) {
-        const slope = pull * value - shrink * weights[bucket]!;
+      const pull = missing * sign * worth;
+      for (let i = 0; i < buckets.length; i++) {
+        const bucket = buckets[i]!;
+        const slope = pull * values[i]! - shrink * weights[bucket]!;
         steps[bucket]! += slope * slope;
         weights[bucket]! += (RATE * slope) / (Math.sqrt(steps[bucket]!) + 1e-3);
       }
