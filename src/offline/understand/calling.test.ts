@@ -126,6 +126,8 @@ describe("of several who are there, in English", () => {
     for (const partner of ["tom", "jonas", "olaf"])
       expect(callIn("Tell me, sir, is it always so wet?", [], inn, partner, english)?.id).toBe(partner);
     expect(callIn("Sir, are you winning?", [], inn, "anna", english)?.id).toBe("tom");
+    expect(callIn("Cheers, lad", [], inn, "tom", english)?.id).toBe(undefined);
+    expect(callIn("Hello young man", [], inn, null, english)?.id).toBe("jonas");
   });
 
   it("whoever is pointed at by what they do", () => {

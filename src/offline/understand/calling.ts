@@ -84,6 +84,8 @@ export function callIn(
     fits.find(({ id }) => id === partner) ?? fits.find(({ serves }) => serves) ?? fits[0];
   const all = calls.flatMap(({ who, from, to, turns, greets }) => {
     const named = typeof who === "string";
+    // "Cheers, lad" thanks whom one talks with, whatever their age.
+    if (!named && greets && partner !== null) return [];
     const id = named ? who : byRole(who)?.id;
     return id === undefined ? [] : [{ id, from, to: named ? to : from, turns, greets }];
   });
@@ -168,7 +170,13 @@ function inWords(text: string, names: readonly NameFound[], people: readonly Cal
       const greeted = before.some((word) => words.greets.includes(word));
       const plain = said.filter((word) => !words.greets.includes(word));
       const edge = open || at === parts.length - 1;
-      const one = { from: part[from]!.from, to: part[to - 1]!.to, turns: false, greets: greeted && rest.length === 0 };
+      const only = tokens.every((other) => part.slice(from, to).includes(other) || isGreeting(other, words));
+      const one = {
+        from: part[from]!.from,
+        to: part[to - 1]!.to,
+        turns: false,
+        greets: rest.length === 0 && (greeted || only),
+      };
       const who = person?.id ?? role!;
       const here = role !== null || person!.here;
       const typed = text.slice(token.from, token.to);
@@ -184,6 +192,9 @@ function inWords(text: string, names: readonly NameFound[], people: readonly Cal
     }),
   );
 }
+
+const isGreeting = ({ word }: Token, { greets, opens }: Calling): boolean =>
+  greets.includes(word) || opens.includes(word);
 
 /** Whether somebody who was named is spoken to by what follows. */
 const spokenTo = (rest: readonly string[], { you }: Calling): boolean => rest.some((word) => you.includes(word));
