@@ -67,6 +67,7 @@ export const calling: Calling = {
   ),
   determines: split("the a an my your ur his her our their this that some any no more another"),
   ends: [],
+  narrates: [],
   seen: [],
   handsOn: [
     ...["i asked", "was asking", "am asking", "i'm asking", "im asking", "asking", "talking to", "speaking to"],

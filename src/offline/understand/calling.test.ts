@@ -151,6 +151,10 @@ describe("of several who are there, in Chinese", () => {
     ["我昨天见了何亮", undefined],
     ["白芷在哪儿", undefined],
     ["何亮的画怎么样", undefined],
+    ["何亮丢了一把梯子。", undefined],
+    ["康守义偷了何亮的梯子", undefined],
+    ["何亮真的摔断腿了吗？", undefined],
+    ["沈家我没去过，乔芸搬走过吗", undefined],
     // By a word that fits.
     ["大爷您贵姓", "kang"],
     ["小伙子画了几年了", "he"],

@@ -52,6 +52,8 @@ export interface Calling {
   readonly determines: readonly string[];
   /** What may end a clause before whoever is called, where a script has no spaces. */
   readonly ends: readonly string[];
+  /** What tells of something done by whoever words begin with, where a script has no spaces: 何亮丢了梯子. */
+  readonly narrates: readonly string[];
   /** Says that somebody was there to be seen: 老康也在. */
   readonly seen: readonly string[];
   /** Hands a question on to whom it was for: "I asked Tom". */
@@ -360,8 +362,10 @@ function callsHere(text: string, part: Stretch, name: Stretch, here: boolean, ed
     if (!here) return false;
     if (words.seen.some((one) => rest.startsWith(one))) return true;
     if (words.me.some((one) => rest.startsWith(one))) return true;
-    const third = words.subjects.some((one) => text.includes(one));
-    return !third && !words.goesOn.some((one) => rest.startsWith(one));
+    // Who begins a statement is its subject; of them is asked what they did: 何亮真的摔断腿了吗？
+    const asks = /[?？]/.test(text[part.to] ?? "") || words.ends.some((one) => rest.endsWith(one));
+    const third = words.subjects.some((one) => text.includes(one)) || words.narrates.some((one) => rest.includes(one));
+    return asks && !third && !words.goesOn.some((one) => rest.startsWith(one));
   }
   if (rest !== "" || !here) return false;
   return [...words.ends, ...words.handsOn].some((one) => before.endsWith(one));

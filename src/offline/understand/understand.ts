@@ -92,7 +92,9 @@ function namedIn(text: string, talk: TalkState, { titles, calling }: Doings, nam
     )
     .sort((a, b) => at(a.id, a.first) - at(b.id, b.first));
   const people = callable(talk);
-  const call = callIn(text, found, people, partnerOf(talk), calling);
+  // "Sorry, I meant Tom" hands on a question; after news of one's own it puts that right.
+  const how = hasTold(talk) ? { ...calling, handsOn: [] } : calling;
+  const call = callIn(text, found, people, partnerOf(talk), how);
   const calls = call?.id ?? pointedAt(text, people, partnerOf(talk), calling);
   return {
     people: named.map(({ id }) => id),
@@ -376,12 +378,18 @@ function correctionIn(
 
 const TAKES_BACK: Clause = { act: { act: "chat" }, confidence: CONFIDENCE.plain, intent: "take-back" };
 
+/** Whether the last that the speaker said told news of their own. */
+const hasTold = ({ lines, by, stories }: TalkState): boolean =>
+  lines
+    .findLast(({ who }) => who === by.id)
+    ?.stories.some((id) => stories.find((one) => one.id === id)?.by === by.id) ?? false;
+
 /** Whether the speaker says that what they have just told is not so: nobody has told them anything since. */
-function deniesOwn(text: string, { lines, by, stories }: TalkState, { untrue, plain }: Doings): boolean {
-  if (!untrue.test(plain(text))) return false;
+function deniesOwn(text: string, talk: TalkState, { untrue, plain }: Doings): boolean {
+  if (!untrue.test(plain(text)) || !hasTold(talk)) return false;
+  const { lines, by } = talk;
   const at = lines.findLastIndex(({ who }) => who === by.id);
-  const isOwn = lines[at]?.stories.some((id) => stories.find((one) => one.id === id)?.by === by.id) ?? false;
-  return isOwn && !lines.slice(at + 1).some(({ acts }) => acts.some(({ act }) => act === "tell"));
+  return !lines.slice(at + 1).some(({ acts }) => acts.some(({ act }) => act === "tell"));
 }
 
 /** What waits for the speaker's answer, and whether it was the last thing said to them. */

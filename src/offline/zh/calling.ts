@@ -25,6 +25,7 @@ export const calling: Calling = {
   closes: [],
   determines: [],
   ends: split("吧 吗 呢 啊 呀 嘛 啦 哈 哦 喽 呗 哇 哟 么 了没"),
+  narrates: split("了 过 真"),
   seen: split("也在 也来 来了 来啦 在啊 在呢 在呀"),
   handsOn: split("我问 我在问 我是问 我问的是 我找 我叫 我跟 我在跟 问的是"),
   roles: [
