@@ -158,6 +158,15 @@ describe.each(languageTags)("in %s", (tag) => {
     expect(underWay(askOf(self, asks, [], [], true))).toBeNull();
   });
 
+  it("takes what is judged, and not surely ordered, for no order", () => {
+    const orders = (text: string) => askOf(self, text, []).reading!.clauses.some(({ intent }) => intent === "order");
+    for (const { thing } of [one!, two!]) {
+      expect(orders(tag === "en" ? `Right, ${thing}` : `那就${thing}`)).toBe(true);
+      expect(orders(tag === "en" ? `${thing} in here is wonderful` : `${thing}真棒`)).toBe(false);
+      expect(orders(tag === "en" ? `${thing} is rather bad` : `${thing}太糟了`)).toBe(false);
+    }
+  });
+
   it("is kept by whoever serves there: a guest sells nothing and names the keeper to whoever asks what it costs", () => {
     const other = selfIn(tag, drinker);
     expect(asUnderstood(askOf(other, both, ["order"]))!.offer).toBeUndefined();

@@ -35,7 +35,7 @@ import {
   usualAt,
   whereGet,
 } from "./places.ts";
-import { ownNews } from "./telling.ts";
+import { ownNews, soundOf } from "./telling.ts";
 import { bareCount, type Ware, wantedIn } from "./wares.ts";
 
 /** Where one eats and drinks, and where water costs nothing. */
@@ -355,9 +355,12 @@ export function readAtCounter(ask: Asked): Reading | undefined {
   const named = wantedIn(lines.counter, offers, whole).wares;
   const own = new Set(named.flatMap(({ offer }) => [offer.thing, ...offer.words].flatMap((one) => stems(one))));
   const said = new Set([...own, ...stems(lines.wanting.pointing)]);
+  // "The coffee here is delicious": what is judged, and not surely ordered, is no order.
+  const judged = !ask.question && named.length > 0 && !has("order", "again-order") && soundOf(ask, whole) !== 0;
   const plainly =
     !ask.question &&
     named.length > 0 &&
+    !judged &&
     contentOf(ask, whole).filter((word) => !said.has(word)).length <= FEW &&
     reading.clauses.every(
       ({ intent, confidence }) => confidence < SURE || intent === undefined || SAYS_LITTLE.has(intent),
@@ -374,7 +377,8 @@ export function readAtCounter(ask: Asked): Reading | undefined {
           : [];
   const ordered = has("order", "again-order") || orders.length > 0;
   const pays = isHandedOver(ask, whole) && (orderedIn(ask).length > 0 || priced(ask, here) !== null);
-  if (orders.length === 0 && !pays && !(ordered && has("pay"))) return reading;
+  if (orders.length === 0 && !pays && !(ordered && has("pay")))
+    return judged ? { ...reading, clauses: reading.clauses.filter(({ intent }) => !ORDERS.has(intent)) } : reading;
   const rest = reading.clauses.filter(
     ({ intent, act, confidence }) =>
       !(orders.length > 0 && intent === "yes") &&
