@@ -620,12 +620,26 @@ describe.each(languageTags)("in %s", (tag) => {
     expect(has([...telling.news.bad, ...telling.low], said)).toBe(false);
   });
 
+  it("takes who has a part in news that is no gathering for no question of who is here", () => {
+    const asks = (kind: string) => {
+      const { id } = [...self.stories.values()].find(({ of }) => of.kind === kind)!;
+      return answer(self, read(clause("ask-who-here", { form: "who", news: id })), {
+        text: words("Who is in it?", "谁在？"),
+      })!;
+    };
+    expect(asks("office").kind).not.toBe("company");
+    expect(asks("gathering").kind).toBe("company");
+  });
+
   it("asks whoever tells of another not how they came to like it", () => {
     const { fact } = askedIn(plainly(self, ""), []).lines.telling;
     const told = (text: string) => answer(self, read(clause("tell-own-fact", { words: text })), { text })!.line;
     const has = (said: string) => fact.some((one) => said.includes(one.slice(0, -1)));
     expect(has(told(words("I knit with two needles", "我平时织点东西")))).toBe(true);
     expect(has(told(words("My neighbour in the tall house knits", "我邻居家那位老先生喜欢织点东西")))).toBe(false);
+    const both = words("I'm a welder by trade and I sometimes knit", "我是个电焊工，我平时织点东西");
+    expect(has(told(both))).toBe(true);
+    expect(has(told(words("We've taken in a dog and my aunt knits", "那边靠海，我姑妈爱织点东西")))).toBe(false);
   });
 
   it("bids farewell to whoever leaves without leaving itself", () => {

@@ -4,6 +4,7 @@
  */
 import { memoriesOf } from "../../mind/memory/stream.ts";
 import { stems } from "../../mind/memory/words.ts";
+import { gatheringOf } from "../../mind/persona.ts";
 import { LONGEST_LINE } from "../../mind/talk/spoken.ts";
 import type { Intent } from "../../world/intents.ts";
 import { intents, type Stands } from "../../world/intents.ts";
@@ -246,19 +247,24 @@ function matters(ask: Asked): readonly Understood[] {
   return [...(lead ? [lead] : []), ...both, ...ends].slice(0, 2);
 }
 
-/** "Where?" asks on; "Where is Tom?" names whom it asks about. What somebody is like is no weather: 他脾气大不大. */
-const meantBy = ({ lines, text }: Asked, { intent, slots }: Understood): Intent =>
+/**
+ * "Where?" asks on; "Where is Tom?" names whom it asks about. What somebody is like is no weather: 他脾气大不大. Who has a part in news that
+ * is no gathering is not who is here: 谁在竞选镇长.
+ */
+const meantBy = ({ lines, text, self }: Asked, { intent, slots }: Understood): Intent =>
   intent === "ask-weather" &&
   names(lines.people.characterWords, text) &&
   (slots?.people?.length || names([...lines.people.heWords, ...lines.people.sheWords], text))
     ? "ask-person-opinion"
-    : intent === "follow-which" && slots?.form === "where"
-      ? slots.people?.length
-        ? "ask-person-where"
-        : slots.place !== undefined || slots.thing !== undefined
-          ? "ask-way"
-          : intent
-      : intent;
+    : intent === "ask-who-here" && slots?.news !== undefined && !gatheringOf(self.stories.get(slots.news))
+      ? "ask-event-who"
+      : intent === "follow-which" && slots?.form === "where"
+        ? slots.people?.length
+          ? "ask-person-where"
+          : slots.place !== undefined || slots.thing !== undefined
+            ? "ask-way"
+            : intent
+        : intent;
 
 /** Whoever else a question is about that asks as if of whoever is spoken to: "Does he live alone?" */
 function another({ self }: Asked, { act, intent }: Understood): PersonId | null {

@@ -164,12 +164,16 @@ function isPursued({ lines }: Asked, text: string): boolean {
         .split(/[,，;；]/u)
         .at(-1)!
         .trim();
-      const own = ownWords.find((one) => `${before} `.startsWith(one));
-      const between = own === undefined ? null : before.slice(own.length).trim();
-      if (between === null) return false;
-      return isUnspaced(word)
-        ? between.length <= AFTER_I.signs && !names(lines.ownPeople, before)
-        : between.split(/\s+/).length <= AFTER_I.words;
+      // "I'm a nurse and I collect maps" begins with oneself twice.
+      const begun = isUnspaced(word) ? [before] : [before, ...lines.ties.and.map((and) => before.split(and).at(-1)!)];
+      return begun.some((one) => {
+        const own = ownWords.find((said) => `${one} `.startsWith(said));
+        const between = own === undefined ? null : one.slice(own.length).trim();
+        if (between === null) return false;
+        return isUnspaced(word)
+          ? between.length <= AFTER_I.signs && !names(lines.ownPeople, one)
+          : between.split(/\s+/).length <= AFTER_I.words;
+      });
     }),
   );
 }

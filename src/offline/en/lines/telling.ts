@@ -495,7 +495,7 @@ export const telling = {
     hot: ["hot", "sweating", "boiling"],
   },
   /** With what one speaks of oneself. */
-  ownWords: ["i ", "i'm ", "im ", "we "],
+  ownWords: ["i ", "i'm ", "im ", "we ", "i've been ", "i've started ", "i've just started ", "i've taken up "],
   hobbyWords: [
     "like",
     "love",
