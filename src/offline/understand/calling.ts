@@ -207,14 +207,13 @@ function begins(rest: readonly string[], greeted: boolean, here: boolean, role: 
   if (words.goesOn.includes(next) && !(words.helps.includes(next) && words.subjects.includes(second))) return false;
   if (greeted) return true;
   if (words.you.includes(next) || (words.helps.includes(next) && words.you.includes(second))) return true;
-  if (!here) return spokenTo(rest, words) && !role;
-  return (
+  // Anything else goes on about them: "Tom stole your ladder".
+  const said =
     words.asks.includes(next) ||
-    words.me.includes(next) ||
     words.bids.includes(next) ||
-    (words.helps.includes(next) && words.subjects.includes(second)) ||
-    (!role && spokenTo(rest, words))
-  );
+    words.greets.includes(next) ||
+    (words.helps.includes(next) && words.subjects.includes(second));
+  return here ? said || words.me.includes(next) : said && !role && spokenTo(rest, words);
 }
 
 /** Where the words begin that go with a name: "fair maiden Wenna". */
