@@ -33,6 +33,7 @@ it.each([
   ["Grace under pressure", []],
   ["can't park here", []],
   ["Park somewhere else", []],
+  ["Park was my grandmother's name", []],
   ["is the park nice", ["Johnson Park"]],
   ["meet me in Johnson Park", ["Johnson Park"]],
   ["is the pub open", ["Rose and Crown Pub"]],

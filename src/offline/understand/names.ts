@@ -31,7 +31,7 @@ export interface Titles {
   /** First names that are words like any other ("Will"); places that are what one does as well ("park"). */
   readonly words: readonly string[];
   readonly deeds: readonly string[];
-  /** What a sentence goes on with that begins with whom it is about: "Robin is ...". */
+  /** What a sentence goes on with that begins with whom it is about: "Robin is ...". Not so with a place: "School was hard" is of any school. */
   readonly goOn: readonly string[];
   /** What stands before a place and not before what one does. */
   readonly articles: readonly string[];
@@ -205,7 +205,7 @@ function isNear(typed: string, word: string): boolean {
 }
 
 /** Whether a word that may be a name is one: with a capital, and not because a sentence begins with it, unless somebody is called or spoken of. */
-function isName(text: string, from: number, to: number, { goOn }: Titles): boolean {
+function isName(text: string, from: number, to: number, goOn: readonly string[]): boolean {
   if (!/\p{Lu}/u.test(text[from]!)) return false;
   if (/[\p{L}\p{N}]/u.test(text.slice(0, from))) return true;
   const rest = text.slice(to);
@@ -225,7 +225,7 @@ export const isMeant = (text: string, first: string, titles: Titles): boolean =>
   !titles.words.includes(folded(first)) ||
   [...text.matchAll(WORD)].some(
     ({ 0: word, index }) =>
-      folded(word).replace(/'s$/, "") === folded(first) && isName(text, index, index + word.length, titles),
+      folded(word).replace(/'s$/, "") === folded(first) && isName(text, index, index + word.length, titles.goOn),
   );
 
 /** A word of a text, from where to where. */
@@ -260,7 +260,7 @@ export function namesIn(text: string, { starting, titles, rank }: Names): NameFo
           (kind === "place" &&
             titles.deeds.includes(parts[0]!) &&
             !titles.articles.includes(words[i - 1]?.word ?? "")));
-      if (isWord && !isName(text, from, words[i]!.to, titles)) continue;
+      if (isWord && !isName(text, from, words[i]!.to, kind === "person" ? titles.goOn : [])) continue;
       if (spelt || (!exact && typed(isNear) && !isFamilyName(text, words[i - 1], words[i]!)))
         hit(called, from, words[i + parts.length - 1]!.to, spelt);
     }
