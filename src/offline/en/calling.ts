@@ -90,6 +90,7 @@ export const calling: Calling = {
     ["teacher", null, 0, 200, "teacher schoolmaster"],
     ["chef cook", null, 0, 200, "cook chef"],
   ],
+  kin: [],
   young: split("young little"),
   old: split("old elderly"),
   keepers: split(

@@ -167,9 +167,21 @@ describe("of several who are there, in Chinese", () => {
     ["妹妹 你几年级", "man"],
     ["大夫，我这血压高了", "qin"],
     ["行不行啊小伙子", "he"],
+    ["妹妹你几年级", "man"],
+    ["大爷帮我看看这车", "kang"],
+    ["大爷这车多少钱？", "kang"],
+    ["爷爷生病了", undefined],
+    ["妹妹考上大学了。", undefined],
     ["姑娘家的事我不懂", undefined],
     ["我也叫过他大爷", undefined],
   ])("%s", (text, calls) => {
     expect(callIn(text, namesOf(text, teahouse), teahouse, null, chinese)?.id).toBe(calls);
+  });
+
+  it("one's kin need a stop while one talks with somebody", () => {
+    const calls = (text: string) => callIn(text, [], teahouse, "qiao", chinese)?.id;
+    for (const text of ["爷爷生病了", "妹妹考上大学了吗？", "妹妹你见过吗"]) expect(calls(text), text).toBe(undefined);
+    expect(calls("爷爷，您贵姓")).toBe("kang");
+    expect(calls("大爷您贵姓")).toBe("kang");
   });
 });

@@ -59,6 +59,8 @@ export interface Calling {
   /** Hands a question on to whom it was for: "I asked Tom". */
   readonly handsOn: readonly string[];
   readonly roles: readonly Role[];
+  /** Of those, what one's own kin are called too, where no stop need stand after it. */
+  readonly kin: readonly string[];
   /** Words for those of any age, with what they are called young and old. */
   readonly young: readonly string[];
   readonly old: readonly string[];
@@ -81,7 +83,7 @@ export function callIn(
   words: Calling,
 ): Call | null {
   const names = found.filter(({ kind }) => kind === "person");
-  const calls = HAN.test(text) ? inSigns(text, names, people, words) : inWords(text, names, people, words);
+  const calls = HAN.test(text) ? inSigns(text, names, people, partner, words) : inWords(text, names, people, words);
   const byRole = (fits: readonly Callable[]) =>
     fits.find(({ id }) => id === partner) ?? fits.find(({ serves }) => serves) ?? fits[0];
   const all = calls.flatMap(({ who, from, to, turns, greets }) => {
@@ -305,7 +307,13 @@ export function pointedAt(
 }
 
 /** What stands between two stops or spaces, where a script has none between words. */
-function inSigns(text: string, names: readonly NameFound[], people: readonly Callable[], words: Calling): Found[] {
+function inSigns(
+  text: string,
+  names: readonly NameFound[],
+  people: readonly Callable[],
+  partner: PersonId | null,
+  words: Calling,
+): Found[] {
   const parts = [...text.matchAll(/[\p{L}\p{N}·]+/gu)].map((match) => {
     const part = match[0];
     let from = 0;
@@ -333,7 +341,7 @@ function inSigns(text: string, names: readonly NameFound[], people: readonly Cal
       const called = { who: one.id, from: name.from, to: seen ? name.from : name.to, ...how(text, part, name, words) };
       return [seen ? { ...called, greets: true } : called];
     });
-    return byName.length > 0 || inIt.length > 0 ? byName : byRole(text, part, people, words);
+    return byName.length > 0 || inIt.length > 0 ? byName : byRole(text, part, people, partner, words);
   });
 }
 
@@ -371,16 +379,30 @@ function callsHere(text: string, part: Stretch, name: Stretch, here: boolean, ed
 }
 
 /** Whom a word at the beginning or the end of a stretch of signs fits. */
-function byRole(text: string, part: Stretch, people: readonly Callable[], words: Calling): Found[] {
+function byRole(
+  text: string,
+  part: Stretch,
+  people: readonly Callable[],
+  partner: PersonId | null,
+  words: Calling,
+): Found[] {
   const said = text.slice(part.from, part.to);
   const all = [...words.keepers, ...words.roles.flatMap(([one]) => one.split(" "))];
   const first = longest(all, said);
   const rest = first === undefined ? "" : said.slice(first.length);
   const spoken = rest === "" || [...words.you, ...words.greets].some((one) => rest.startsWith(one));
+  // Without a stop a word for anybody may as well be whom a statement is about: 爷爷生病了; and one's own kin, while one talks with somebody.
+  const toThem =
+    words.keepers.includes(first ?? "") ||
+    /[?？]/.test(text[part.to] ?? "") ||
+    words.asks.some((one) => rest.includes(one)) ||
+    [...words.me, ...words.bids].some((one) => rest.startsWith(one));
+  const ofKin = partner !== null && rest !== "" && words.kin.includes(first ?? "");
   // A single sign begins many words.
   const begins =
     first !== undefined &&
-    (spoken || (first.length > 1 && ![...words.goesOn, ...words.after].some((one) => rest.startsWith(one))));
+    !ofKin &&
+    (spoken || (first.length > 1 && toThem && ![...words.goesOn, ...words.after].some((one) => rest.startsWith(one))));
   const last = all.filter((one) => said.endsWith(one)).sort((a, b) => b.length - a.length)[0];
   const before = last === undefined ? "" : said.slice(0, -last.length);
   const ends = last !== undefined && [...words.ends, ...words.handsOn].some((one) => before.endsWith(one));
