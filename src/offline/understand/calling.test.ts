@@ -141,6 +141,15 @@ describe("of several who are there, in English", () => {
     expect(pointedAt("You there, with the hat!", inn, "anna", english)).toBe(null);
     expect(pointedAt("Are you there with the cedar?", inn, "anna", english)).toBe(null);
   });
+
+  it("the only other one is not pointed at while one talks with somebody, unless by what they do", () => {
+    const two = inn.filter(({ id }) => id === "tom" || id === "anna");
+    for (const text of ["You by the way look great", "You in the mood for a walk?", "Hey you, how's it going?"])
+      expect(pointedAt(text, two, "anna", english), text).toBe(null);
+    expect(pointedAt("You there, with the cedar plank!", two, "anna", english)).toBe("tom");
+    expect(pointedAt("Hey you!", two.slice(0, 1), null, english)).toBe("tom");
+    expect(pointedAt("Hey your cedar is wet", two.slice(0, 1), null, english)).toBe(null);
+  });
 });
 
 describe("of several who are there, in Chinese", () => {

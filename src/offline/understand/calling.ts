@@ -294,7 +294,9 @@ export function pointedAt(
   words: Calling,
 ): PersonId | null {
   const lower = folded(text).replace(/^\W+/u, "");
-  if (!words.pointing.some((one) => lower.startsWith(one))) return null;
+  // "Hey your hat" points at nobody; a script without spaces has no words to end.
+  const whole = (one: string) => HAN.test(one) || !/^[\p{L}\p{N}'’]/u.test(lower.slice(one.length));
+  if (!words.pointing.some((one) => lower.startsWith(one) && whole(one))) return null;
   const others = people.filter(({ here, id }) => here && id !== partner);
   const told = stems(text);
   const hits = others.map((one) => {
@@ -303,7 +305,8 @@ export function pointedAt(
   });
   const [best, next] = hits.sort((a, b) => b.hits - a.hits);
   const clear = best && best.hits > (next?.hits ?? 0);
-  return (clear || others.length === 1 ? best?.one.id : undefined) ?? null;
+  // Whoever talks with somebody may well mean them: "You in the mood for a walk?"
+  return (clear || (partner === null && others.length === 1) ? best?.one.id : undefined) ?? null;
 }
 
 /** What stands between two stops or spaces, where a script has none between words. */
