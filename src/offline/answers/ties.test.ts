@@ -68,10 +68,32 @@ describe.each(["en", "zh-CN"] as const)("ties in %s", (tag) => {
   it("takes nobody for kin who is only like it, whose work is so called or who is somebody else's", async () => {
     const kinds =
       tag === "en"
-        ? ["like a son", "paper boy", "husband's colleague", "draughts partner"]
-        : ["像儿子一样", "丈夫的同事", "梁爷爷", "老板娘"];
+        ? [
+            ...["like a son", "paper boy", "husband's colleague", "draughts partner"],
+            ...["Tom's sister", "girlfriend of his brother", "sister of Tom Reed"],
+          ]
+        : ["像儿子一样", "丈夫的同事", "梁爷爷", "老板娘", "小军的妹妹", "丁大河的妹妹"];
     for (const kind of kinds)
       expect(roleTo((await landing(tag, tiesOf({ mora: kind })))("mora"), "pim"), kind).toBeNull();
+  });
+
+  it("takes for their own whom it only tells more of", async () => {
+    const kinds =
+      tag === "en"
+        ? ([
+            ["wife of 40 years", "spouse"],
+            ["old friend of hers", "friend"],
+            ["teacher of French", "master"],
+            ["Mora's sister", "sibling"],
+          ] as const)
+        : ([
+            ["四十年的妻子", "spouse"],
+            ["小学的同学", "classmate"],
+            ["要好的邻居", "neighbour"],
+            ["师范学院的同学", "classmate"],
+          ] as const);
+    for (const [kind, role] of kinds)
+      expect(roleTo((await landing(tag, tiesOf({ mora: kind })))("mora"), "pim"), kind).toBe(role);
   });
 
   it("says yes of whoever is it, turns round who has it the wrong way, and no of others", async () => {

@@ -65,8 +65,37 @@ function roleOfWord({ ties }: Banks, word: string): Role | null {
   return found?.role ?? null;
 }
 
-/** What a tie of somebody's makes the other to them; `theirs` is that other's name. Null where it says nothing of the kind. */
-function roleIn({ lines, isPartner }: Mouth, kind: string, theirs: string): Role | null {
+/** Whether what stands before "'s" or 的 is somebody: 小军, 她丈夫, a name of the town; 要好 only tells more of whoever follows. */
+function isSomebody({ ties }: Banks, owner: string, everybody: readonly string[]): boolean {
+  const last = owner.trim().split(" ").at(-1) ?? "";
+  // What owns in English is somebody, unless it is "he's his brother".
+  if (ties.between[0] === " ") return !ties.contracted.includes(last.toLowerCase());
+  if (everybody.some((name) => last.endsWith(name) || (name.length > 2 && last.endsWith(name.slice(1))))) return true;
+  const kin = roles.some((role) => ties.roles[role].some((one) => last.endsWith(one)));
+  return kin || (last.length === 2 && ties.familiar.includes(last[0]!) && !ties.notFamiliar.includes(last));
+}
+
+/** Whether what follows "of" is somebody else: "of his brother", "of Tom Reed"; not "of 40 years", "of hers". */
+function ofSomebody({ ties }: Banks, text: string): boolean {
+  const after = ties.ofWhom.map((one) => text.split(one)[1]).find((one) => one !== undefined);
+  if (after === undefined) return false;
+  const [first = "", ...rest] = after.split(" ");
+  return ties.theirs.includes(first)
+    ? rest.some((word) => roles.some((role) => ties.roles[role].includes(word)))
+    : /^\p{Lu}/u.test(first);
+}
+
+/**
+ * What a tie of somebody's makes the other to them; `theirs` is that other's name, `own` that of whoever has the tie. Null where it says
+ * nothing of the kind.
+ */
+function roleIn(
+  { lines, isPartner }: Mouth,
+  kind: string,
+  theirs: string,
+  own: string,
+  everybody: readonly string[],
+): Role | null {
   const { like, of, and, ofOther } = lines.ties;
   const [first = ""] = kind.split(/[,，;；、]/);
   if (like.some((one) => first.startsWith(one))) return null;
@@ -81,14 +110,16 @@ function roleIn({ lines, isPartner }: Mouth, kind: string, theirs: string): Role
   if (first.includes(theirs)) return null;
   // "Husband's colleague", 丈夫的同事 is somebody else's.
   const [owner = "", rest] = first.split(ofOther[0]!);
-  if (rest !== undefined && roles.some((role) => lines.ties.roles[role].some((one) => owner.includes(one))))
-    return null;
-  if (isPartner(rest ?? first)) return "spouse";
+  const mine = own === owner || own.split(" ")[0] === owner;
+  if (rest !== undefined && !mine && isSomebody(lines, owner, everybody)) return null;
+  // "Teacher of French" is no kin of French.
+  const others = ofSomebody(lines, first) && !lines.ties.ofWhom.some((one) => first.includes(one + own.split(" ")[0]));
+  if (isPartner(rest ?? first)) return others ? null : "spouse";
   const head = lines.ties.more.reduce((text, one) => text.split(one)[0] ?? "", rest ?? first);
   for (const part of and.reduce<string[]>((parts, one) => parts.flatMap((part) => part.split(one)), [head])) {
     // 贺爷爷 is what a child calls any old man of that name.
     const role = theirs[0] === part[0] ? null : roleOfWord(lines, part);
-    if (role) return role;
+    if (role) return others && role !== "master" && role !== "pupil" ? null : role;
   }
   return null;
 }
@@ -98,11 +129,13 @@ export function roleTo(self: Self, id: PersonId): Role | null {
   const other = self.town.personas.get(id);
   if (!other) return null;
   const mouth = mouthOf(self);
+  const everybody = [...self.town.personas.values()].map(({ name }) => name);
+  const me = self.persona.name;
   const mine = self.mind.ties.get(id)?.kind ?? self.persona.ties.find(({ to }) => to === id)?.kind;
-  const own = mine === undefined ? null : roleIn(mouth, mine, other.name);
+  const own = mine === undefined ? null : roleIn(mouth, mine, other.name, me, everybody);
   if (own) return own;
   const theirs = other.ties.find(({ to }) => to === self.persona.id)?.kind;
-  const role = theirs === undefined ? null : roleIn(mouth, theirs, self.persona.name);
+  const role = theirs === undefined ? null : roleIn(mouth, theirs, me, other.name, everybody);
   return role && CONVERSE[role];
 }
 

@@ -67,6 +67,12 @@ export const ties = {
   of: ["{role} of {name}", "{name}'s {role}"],
   and: [" and "],
   ofOther: ["'s "],
+  /** Before "'s" where it is "is"; how one calls somebody before a name, where that tells a name, and what only looks so. */
+  contracted: ["he", "she", "it", "that", "who"],
+  familiar: [],
+  notFamiliar: [],
+  ofWhom: [" of "],
+  theirs: ["his", "her", "their"],
   /** What follows the word and says more of them. */
   more: [
     " who ",

@@ -48,6 +48,11 @@ export const ties: Banks["ties"] = {
   of: ["{name}的{role}", "和{name}是{role}", "跟{name}是{role}"],
   and: ["和", "兼"],
   ofOther: ["的"],
+  contracted: [],
+  familiar: ["小", "老", "阿"],
+  notFamiliar: ["小学", "小镇", "小区", "小城", "小店", "老家", "老街", "老城", "老店", "老派", "老实"],
+  ofWhom: [],
+  theirs: [],
   more: [],
   yours: [
     "你{role}",
