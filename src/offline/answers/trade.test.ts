@@ -84,6 +84,19 @@ describe.each(["en", "zh-CN"] as const)("trades in %s", (tag) => {
     expect(ofTrade(asked(self, tag === "en" ? "Where is the quay?" : "码头在哪儿？", "ask-way"))).toBeNull();
   });
 
+  it("are told by no everyday word, nor of what anybody learns", async () => {
+    const self = (await landing(tag, {}, { trades: { mora: tag === "en" ? "cafe owner" : "茶馆老板" } }))("mora");
+    const none =
+      tag === "en"
+        ? ["What's on your mind?", "Do you mind the rain?", "How long does it take to learn the guitar?"]
+        : ["学吉他要多久？", "学会游泳得多久？"];
+    for (const text of none) expect(ofTrade(asked(self, text)), text).toBeNull();
+    const own = tag === "en" ? "How long does it take to make a coffee?" : "泡一壶茶要多久？";
+    expect(ofTrade(asked(self, own)), own).not.toBeNull();
+    const feels = tag === "en" ? "Are you unhappy?" : "你不高兴吗？";
+    expect(ofTrade(asked(self, feels, "ask-your-feeling"))).toBeNull();
+  });
+
   it("know what somebody is just at more closely", async () => {
     const at = (await landing(tag, {}))("mora");
     const people = new Map(at.world.people);

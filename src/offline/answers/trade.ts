@@ -4,6 +4,7 @@
  * at, what it is, for whom and what for.
  */
 import { readFileSync } from "node:fs";
+import { stems } from "../../mind/memory/words.ts";
 import { gatheringOf, type Persona } from "../../mind/persona.ts";
 import { packageFile } from "../../package-files.ts";
 import { SURE } from "../../world/reading.ts";
@@ -60,6 +61,31 @@ const OF_TRADE =
 /** What is asked of a trade though nobody says whose. */
 const OF_ITSELF: ReadonlySet<string> = new Set<Aspect>(["takes", "pay"]);
 
+/** What is wished, felt, allowed or to be learnt is no trade's by a single word in it: "Do you mind the rain?" */
+const OF_ANYBODY = /^ask-(?:your-(?:wish|feeling)|how-to|may)$/;
+
+/** Whether what takes long is left open or is of the work, "to bake a loaf"; not "to learn the guitar". */
+function isOfWork({ self, lines, text }: Asked, trade: Trade | null): boolean {
+  const { takes } = lines.trade.asks;
+  const asked = new Set(stems([...takes.flat(), ...lines.trade.fills].join(" ")));
+  const more = stems(text).filter((word) => !asked.has(word));
+  const { occupation, work } = self.persona;
+  const own = [
+    occupation,
+    work?.doing ?? "",
+    meIn(self)?.doing.text ?? "",
+    ...(trade?.is ?? []),
+    ...(trade?.takes ?? []),
+  ];
+  const ofOwn = stems([...own, ...lines.trade.work].join(" "));
+  const fits = (word: string) =>
+    /\p{Script=Han}/u.test(word)
+      ? [...word].some((sign) => own.some((one) => one.includes(sign)))
+      : ofOwn.some((one) => one.startsWith(word));
+  // A single sign names nothing: 呀.
+  return more.every((word) => /^\p{Script=Han}$/u.test(word)) || more.some(fits);
+}
+
 /** What whoever is of a trade tells of it, where a question asks for that; null for others. */
 export function ofTrade(ask: Asked): Answer | null {
   const { self, mouth, lines, text } = ask;
@@ -79,10 +105,12 @@ export function ofTrade(ask: Asked): Answer | null {
   const asks: Readonly<Record<Aspect, About["words"]>> = lines.trade.asks;
   const aspect = (Object.keys(asks) as Aspect[]).find((one) => stands(ask, { words: asks[one] }));
   // How long it takes is asked of whatever it is.
-  const about = [...(trade?.about ?? []), ...(you ? lines.trade.about : [])].find((one) => stands(ask, one));
+  const anybodys = best && best.confidence >= SURE && OF_ANYBODY.test(best.intent);
+  const ofTheirs = (trade?.about ?? []).filter(({ words }) => !anybodys || words.length > 1);
+  const about = [...ofTheirs, ...(you ? lines.trade.about : [])].find((one) => stands(ask, one));
   if (about && !OF_ITSELF.has(aspect ?? "")) return oneOf(ask, "topic", about.says, values());
   const ofMine = you || names(lines.trade.work, text) || OF_ITSELF.has(aspect ?? "");
-  if (!aspect || !ofMine) return null;
+  if (!aspect || !ofMine || (aspect === "takes" && !isOfWork(ask, trade))) return null;
   const plain: Readonly<Partial<Record<Aspect, readonly string[]>>> = lines.trade.plain;
   const wordings = trade?.[aspect] ?? plain[aspect];
   const doing = self.persona.work ? mouth.doing(self, self.persona.work.doing) : mouth.busy(self);

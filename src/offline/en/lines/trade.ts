@@ -90,6 +90,8 @@ export const trade = {
       ],
     ],
   },
+  /** What may stand beside "how long does it take" and names nothing. */
+  fills: ["usually normally really exactly actually about roughly all whole thing one each then so hello hi please"],
   /** What names one's work without saying whose. */
   work: ["the job", "this job", "the work", "this work", "your trade", "this trade", "line of work"],
   /** {doing} stands after "I'm". */
