@@ -11,8 +11,10 @@ import type { Line, Person } from "../../world/people.ts";
 import { nothingRead } from "../../world/reading.ts";
 import type { SpeechAct } from "../../world/speech-acts.ts";
 import type { Answer } from "../tongue.ts";
+import { withArrival } from "./counter.ts";
 import { askedIn, asUnderstood } from "./dispatch.ts";
 import { mouthOf } from "./mouths.ts";
+import { isHandedOver } from "./places.ts";
 import { underWay } from "./under-way.ts";
 
 const guest = { id: "visitor:web:ada", name: "Ada", visitor: true, about: "" };
@@ -167,10 +169,87 @@ describe.each(languageTags)("in %s", (tag) => {
     }
   });
 
+  it("orders nothing that is turned down, and no less than what is not", () => {
+    const ordered = (text: string) => asUnderstood(askOf(self, text, ["order"]))?.offer;
+    const [first, second] = [one!.thing, two!.thing].map((thing) => thing.replace(/^(?:an?|the|some) |^一./u, ""));
+    expect(ordered(tag === "en" ? `No ${first} for me.` : `不要${first}`)).toBeUndefined();
+    expect(
+      ordered(tag === "en" ? `${two!.thing}, not ${first}, please` : `来${two!.thing}，不要${first}`),
+    ).toMatchObject({ thing: expect.stringContaining(second!) });
+  });
+
+  it("serves nothing before grief, a farewell, or what takes the order back", () => {
+    const offer = { kind: "service", thing: one!.thing, place: self.persona.work!.spot.place } as const;
+    const served: Answer = { line: "", kind: "serve", known: true, rests: [], offer };
+    const waits = line(keeper, counter.soonWords[0]!, handing(served).acts);
+    const arrives = (kind: Answer["kind"], intents: readonly Intent[] = []) =>
+      withArrival(askOf(self, "!", intents, [waits]), { line: "...", kind, known: true, rests: [] }).line !== "...";
+    expect(arrives("news")).toBe(true);
+    for (const kind of ["sympathy", "farewell", "alarm", "refuse", "insult"] as const)
+      expect(arrives(kind)).toBe(false);
+    expect(arrives("acknowledge", ["take-back"])).toBe(false);
+  });
+
   it("is kept by whoever serves there: a guest sells nothing and names the keeper to whoever asks what it costs", () => {
     const other = selfIn(tag, drinker);
     expect(asUnderstood(askOf(other, both, ["order"]))!.offer).toBeUndefined();
     const price = asUnderstood(askOf(other, one!.thing, ["ask-price"], [], true))!;
     expect(price.line).toContain(mouthOf(other).called(other, keeper));
+  });
+});
+
+describe("what is said at an English counter", () => {
+  const self = selfIn("en", keeper);
+  const [one] = self.town.map.places.get(self.persona.work!.spot.place)!.offers.filter(({ price }) => price);
+  const served = handing({
+    line: "Here.",
+    kind: "serve",
+    known: true,
+    rests: [],
+    offer: { kind: "service", thing: one!.thing, place: self.persona.work!.spot.place },
+  });
+
+  it.each([
+    "I've been here since 2019.",
+    "See you here tomorrow at 8.",
+    "I brought a present for you.",
+    "Keep it a secret.",
+    "I've been here twenty years.",
+    "There, at 8 then.",
+  ])("%s is no payment", (text) => {
+    expect(isHandedOver(askOf(self, text, []), text)).toBe(false);
+  });
+
+  it.each([
+    "Here's 6.",
+    "here, 6 then",
+    "Here you go, 10. Keep the change!",
+    "There, 8.40 exactly",
+    "Here's a twenty for the coffee",
+    "Here, ten dollars",
+    "keep the change",
+    "The rest is yours.",
+  ])("%s is one", (text) => {
+    expect(isHandedOver(askOf(self, text, []), text)).toBe(true);
+  });
+
+  it("gives change on what was handed over, whatever hour is named after it", () => {
+    const found = asUnderstood(askOf(self, "Here's 50. See you at 8.", ["pay"], [served]))!;
+    expect(found.line).toContain(mouthOf(self).amount(self.town.currency, 50 - one!.price!));
+  });
+
+  it("takes what was named only by words that say no more", () => {
+    const named = line(keeper, `How about ${one!.thing}?`);
+    const orders = (text: string, intents: readonly Intent[] = []) =>
+      askOf(self, text, intents, [named]).reading!.clauses.some(({ intent }) => intent === "order");
+    for (const text of ["Sold!", "Fine, I'll take it.", "I'll take it then"]) expect(orders(text)).toBe(true);
+    expect(orders("They sold the boat.")).toBe(false);
+    expect(orders("I'll take it", ["farewell"])).toBe(false);
+  });
+
+  it("asks after what was ordered, and not for another day", () => {
+    const asks = (text: string) => underWay(askOf(self, text, [], [served], true))?.kind;
+    expect(asks(`Where's my ${one!.thing.replace(/^an? /, "")}?`)).toBe("serve");
+    expect(asks(`What about ${one!.thing} tomorrow?`)).not.toBe("serve");
   });
 });

@@ -19,6 +19,7 @@ import {
   asAskedFor,
   cheapestOf,
   handedIn,
+  handingOf,
   isHandedOver,
   isLodging,
   justNamed,
@@ -102,6 +103,7 @@ function waresOf(
     : null;
   if (cheap) return { wares: [{ offer: cheap, count: 1 }], missing: [] };
   if (own.wares.length > 0) return own;
+  if (named.declined.length > 0) return { wares: [], missing: [] };
   const called =
     offers.find(({ thing }) => thing === text) ?? offersNamed(offers, text)[0] ?? offersLike(offers, text)[0];
   if (called) return { wares: [{ offer: called, count: 1 }], missing: own.missing };
@@ -140,7 +142,8 @@ function takes(ask: Asked, sum: number | null): string {
   if (sum === null) return choose(ask, lines.wanting.paid);
   if (sum === 0) return choose(ask, lines.wanting.payFree);
   const amount = (of: number) => mouth.amount(self.town.currency, of);
-  const given = handedIn(ask, whole);
+  const [handed] = handingOf(ask, whole).filter((one) => handedIn(ask, one) !== null);
+  const given = handedIn(ask, handed ?? whole);
   const over = given === null ? 0 : Math.round((given - sum) * 100) / 100;
   const kept = names(keepWords, whole);
   return joined(
@@ -343,7 +346,7 @@ export function readAtCounter(ask: Asked): Reading | undefined {
   const proposed = proposedIn(lastOwn(ask)?.acts ?? []).at(-1);
   const kept = proposed?.kind === "service" ? offers.filter(({ thing }) => thing === proposed.thing) : [];
   const meant = kept.length > 0 ? kept : justNamed(ask, offers);
-  const takes = has("order", "again-order") || meant.length !== 1 ? [] : taken(ask, whole);
+  const takes = has("order", "again-order", "no") || meant.length !== 1 ? [] : taken(ask, whole);
   // "Can I have a coffee?" asks for no leave.
   const gets =
     has("ask-may", "ask-help") &&
@@ -352,7 +355,7 @@ export function readAtCounter(ask: Asked): Reading | undefined {
   const twice = has("order") && has("again-order");
   const both = twice ? [does("order", orderWords(ask))] : [];
   // "Cocoa it is, then": what is named with next to nothing beside it, where nothing else is meant.
-  const named = wantedIn(lines.counter, offers, whole).wares;
+  const { wares: named, declined } = wantedIn(lines.counter, offers, whole);
   const own = new Set(named.flatMap(({ offer }) => [offer.thing, ...offer.words].flatMap((one) => stems(one))));
   const said = new Set([...own, ...stems(lines.wanting.pointing)]);
   // "The coffee here is delicious": what is judged, and not surely ordered, is no order.
@@ -366,7 +369,7 @@ export function readAtCounter(ask: Asked): Reading | undefined {
       ({ intent, confidence }) => confidence < SURE || intent === undefined || SAYS_LITTLE.has(intent),
     );
   // "Fine, I'll take it."
-  const [count] = meant.length === 1 && !ask.question && names(lines.counter.takeIt, whole) ? [...takes, 1] : takes;
+  const [count] = meant.length === 1 && !ask.question && takesIt(ask) ? [...takes, 1] : takes;
   const orders =
     gets || plainly
       ? [does("order", whole)]
@@ -375,6 +378,12 @@ export function readAtCounter(ask: Asked): Reading | undefined {
         : count
           ? [does("order", ask.mouth.counted(meant[0]!.thing, count))]
           : [];
+  // "No tea for me": nothing is ordered.
+  if (orders.length === 0 && named.length === 0 && declined.length > 0 && !isHandedOver(ask, whole)) {
+    const clauses = reading.clauses.filter(({ intent }) => intent === undefined || !ORDERS.has(intent));
+    const sure = clauses.some(({ intent, confidence }) => intent !== undefined && confidence >= SURE);
+    return { ...reading, clauses: sure || ask.question ? clauses : [does("no", whole), ...clauses] };
+  }
   const ordered = has("order", "again-order") || orders.length > 0;
   const pays = isHandedOver(ask, whole) && (orderedIn(ask).length > 0 || priced(ask, here) !== null);
   if (orders.length === 0 && !pays && !(ordered && has("pay")))
@@ -394,6 +403,27 @@ export function readAtCounter(ask: Asked): Reading | undefined {
   };
 }
 
+/** Whether a piece of a line takes what was named and says no more, where nothing else is surely meant: and no "They sold the boat". */
+function takesIt({ reading, whole, lines }: Asked): boolean {
+  const pointing = new Set(lines.wanting.pointing.split(" "));
+  const bare = (text: string) => text.replace(/[^\p{L}]+/gu, " ");
+  const own = (piece: string) => {
+    const words = piece.toLowerCase().trim().split(/\s+/);
+    const last = words.findLastIndex((word) => !pointing.has(word));
+    return words.slice(Math.max(last, 0)).map((_, at) => bare(words.slice(0, Math.max(last, 0) + at + 1).join(" ")));
+  };
+  const isIt = (piece: string) =>
+    lines.counter.takeIt.some((one) =>
+      isUnspaced(one) ? piece.includes(one) && piece.trim().length <= one.length + FEW : own(piece).includes(bare(one)),
+    );
+  return (
+    (reading?.clauses ?? []).every(
+      ({ intent, confidence }) =>
+        confidence < SURE || intent === undefined || intent === "pay" || SAYS_LITTLE.has(intent) || ORDERS.has(intent),
+    ) && whole.split(PIECES).some(isIt)
+  );
+}
+
 /** How many are taken by a piece of a line that says nothing else. */
 const taken = ({ lines }: Asked, text: string): readonly number[] =>
   text
@@ -407,6 +437,12 @@ export function lateFor(ask: Asked): Answer | null {
   if (!names(lines.counter.whereWords, ask.text) || here?.access !== "public" || !isKeeper(ask, here)) return null;
   const [ware] = wantedIn(lines.counter, hadAt(ask, here), ask.text).wares;
   if (!ware) return null;
+  // "What about a coffee tomorrow?" asks after nothing.
+  const { whereWords, orderedWords } = lines.counter;
+  const own = [ware.offer.thing, ...ware.offer.words, ...whereWords, lines.wanting.pointing].flatMap((one) =>
+    stems(one),
+  );
+  if (!names(orderedWords, ask.text) && stems(ask.text).some((word) => !own.includes(word))) return null;
   const same = (text: string) => wantedIn(lines.counter, [ware.offer], text).wares.length > 0;
   const had = orderedIn(ask).find(same);
   if (had !== undefined)
@@ -428,9 +464,21 @@ function isWaited(ask: Asked): boolean {
   return last !== null && servedIn(last.acts, ask.asker.id).length > 0 && names(ask.lines.counter.soonWords, last.text);
 }
 
+/** Before what nothing is served: what serves itself, and what is too grave for it, or the last word. */
+const NO_SERVING: ReadonlySet<Answer["kind"]> = new Set([
+  "serve",
+  "sold",
+  "sympathy",
+  "farewell",
+  "alarm",
+  "refuse",
+  "insult",
+]);
+
 /** An answer with what they waited for, which arrives by then. */
 export function withArrival(ask: Asked, found: Answer): Answer {
-  if (!isWaited(ask) || found.kind === "serve" || found.kind === "sold") return found;
+  if (!isWaited(ask) || NO_SERVING.has(found.kind)) return found;
+  if (ask.reading?.clauses.some(({ intent, confidence }) => intent === "take-back" && confidence >= SURE)) return found;
   const things = servedIn(lastOwn(ask)!.acts, ask.asker.id);
   return { ...found, line: joined(ask, choose(ask, ask.lines.counter.arrived, thingsOf(ask, things)), found.line) };
 }

@@ -276,11 +276,22 @@ export const SENTENCES = /(?<!\d)[.]|[.](?!\d)|[!?;。！？；\n]/u;
 
 /** Whether words put money down: they hand over, and name an amount, or all there is to pay. */
 export const isHandedOver = (ask: Pick<Asked, "self" | "lines" | "mouth">, text: string): boolean => {
-  const { keepWords, handWords, moneyWords, notHanding, tabWords } = ask.lines.counter;
-  const hands = (one: string) =>
-    names(keepWords, one) || (names(handWords, one) && (handedIn(ask, one) !== null || names(moneyWords, one)));
-  return !names(tabWords, text) && text.split(SENTENCES).some((one) => hands(one) && !names(notHanding, one));
+  return !names(ask.lines.counter.tabWords, text) && handingOf(ask, text).length > 0;
 };
+
+/** The sentences that put money down. */
+export function handingOf(ask: Pick<Asked, "self" | "lines" | "mouth">, text: string): readonly string[] {
+  const { handWords, handNext, moneyWords, notHanding } = ask.lines.counter;
+  // "Here, one mark" hands over, and "I've been here for 20 marks a night" does not.
+  const next = (one: string) =>
+    handNext.some((word) => {
+      const found = new RegExp(`(?:^|[^\\p{L}])${word}[\\s,:]+\\S+(?:\\s+\\S+)?`, "iu").exec(one);
+      return found !== null && handedIn(ask, found[0]) !== null;
+    });
+  const hands = (one: string) =>
+    next(one) || (names(handWords, one) && (handedIn(ask, one) !== null || names(moneyWords, one)));
+  return text.split(SENTENCES).filter((one) => hands(one) && !names(notHanding, one));
+}
 
 /** What the asker was served and has not paid, oldest first: in this talk, or shortly before it where nobody has said thanks for it since. */
 export function orderedIn(ask: Pick<Asked, "self" | "asker" | "talk" | "lines" | "mouth">): string[] {

@@ -29,6 +29,15 @@ describe.each([
   ["ok, the mead. two of them", { "a jug of mead": 2 }, []],
   ["leek soup. one", { "leek soup": 1 }, []],
   ["I have been here two hours", {}, []],
+  ["No mead, just a leek soup please.", { "leek soup": 1 }, []],
+  ["A plum tart, not soup.", { "a slice of plum tart": 1 }, []],
+  ["No soup for me.", {}, []],
+  ["0 soups", {}, []],
+  ["I don't want soup or mead", {}, []],
+  ["a mead instead of the soup, without sugar", { "a jug of mead": 1 }, []],
+  ["no, a mead", { "a jug of mead": 1 }, []],
+  ["don't forget the mead", { "a jug of mead": 1 }, []],
+  ["no rush, two soups", { "leek soup": 2 }, []],
 ] as const)("%s", (text, wares, missing) => {
   it("is understood", () => {
     const found = wantedIn(english, harbour, text);
@@ -44,6 +53,10 @@ describe.each([
   ["一碗牛肉粉，来个包子", { 一碗牛肉粉: 1 }, ["包子"]],
   ["两碗豆浆，一碗甜一碗咸", { 豆浆: 2 }, []],
   ["前面那条路", {}, []],
+  ["不要豆浆", {}, []],
+  ["来碗面，别来豆浆", { 面条: 1 }, []],
+  ["豆浆不要了，来碗面", { 面条: 1 }, []],
+  ["要不来碗面", { 面条: 1 }, []],
 ] as const)("%s", (text, wares, missing) => {
   it("is understood", () => {
     const found = wantedIn(chinese, street, text);
@@ -99,6 +112,11 @@ it("says and reads amounts of money", () => {
       "here are thirty marks",
       "two coffees here",
       "at 5:30 then",
+      "since 2019",
+      "here at 8",
+      "here's 8 tomorrow",
+      "6 then",
+      "I have 6",
     ].map((text) => amountInEnglish(marks, text)),
-  ).toEqual([1, 8.4, 6, 30, null, null]);
+  ).toEqual([1, 8.4, 6, 30, null, null, null, null, null, 6, null]);
 });

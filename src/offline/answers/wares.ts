@@ -17,6 +17,8 @@ export interface Wanted {
   readonly missing: readonly string[];
   /** So many of what was had before, where they name nothing: "one for my friend, too". */
   readonly more: number;
+  /** Named and turned down: "no tea for me". */
+  readonly declined: readonly Offer[];
 }
 
 type Bank = Banks["counter"];
@@ -119,7 +121,18 @@ function spaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
     }
     return 1;
   };
-  const counted = mentions.map((one) => ({ ...one, count: before(one) }));
+  // "A pot of tea, not coffee", "I don't want tea or coffee".
+  const declines = (at: number): boolean => {
+    for (let i = at - 1; i >= 0; i--) {
+      const [word, next] = [tokens[i]!.word.replace("’", "'"), tokens[i + 1]!];
+      if (/[,;:.!?]/.test(text.slice(tokens[i]!.to, next.from)) || bank.noEnds.includes(word)) return false;
+      if (bank.noWords.includes(word))
+        return !bank.noButs.includes(next.word.replace("’", "'")) || (word !== "no" && articles.has(next.word));
+    }
+    return false;
+  };
+  const every = mentions.map((one) => ({ ...one, count: declines(one.from) ? 0 : before(one) }));
+  const counted = every.filter(({ count }) => count > 0);
   // "And one for Kevin", "another for my friend": of what was named last.
   const more = tokens.flatMap(({ word }, at) => {
     const next = tokens[at + 1];
@@ -145,9 +158,10 @@ function spaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
   return {
     wares: summed(wares),
     more: loose,
+    declined: every.flatMap(({ offer, count }) => (count === 0 ? [offer] : [])),
     missing:
       wares.length > 0 || loose > 0
-        ? besides(bank, text, tokens, [...mentions, ...more.map(({ at }) => ({ from: at, to: at + 1 }))])
+        ? besides(bank, text, tokens, declines, [...mentions, ...more.map(({ at }) => ({ from: at, to: at + 1 }))])
         : [],
   };
 }
@@ -157,6 +171,7 @@ function besides(
   bank: Bank,
   text: string,
   tokens: readonly Token[],
+  declines: (at: number) => boolean,
   mentions: readonly Pick<Mention, "from" | "to">[],
 ): string[] {
   const joins = new Set(bank.joins);
@@ -169,6 +184,7 @@ function besides(
   const said = new Set(bank.sayNothing);
   return pieces.flatMap((piece) => {
     if (piece.some((at) => mentions.some(({ from, to }) => at >= from && at < to))) return [];
+    if (piece.some(declines)) return [];
     const words = piece.map((at) => tokens[at]!.word);
     const first = words[0] ?? "";
     const marked = bank.articles.includes(first) || numberOf(bank, first) !== null;
@@ -215,13 +231,23 @@ function unspaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
   const mentions = apart(found);
   const before = new RegExp(`(${NUMERAL})?[大小]?(${measure})的?(?:大|小|热|冰)?$`, "u");
   const after = new RegExp(`^[，, ]?(?:来|要|给我)?(${NUMERAL})(${measure})`, "u");
-  const counted = mentions.map((one) => {
-    const front = before.exec(text.slice(0, one.from));
-    const bare = new RegExp(`(${NUMERAL})$`, "u").exec(text.slice(0, one.from));
-    const back = after.exec(text.slice(one.to));
-    const said = front?.[1] ?? bare?.[1] ?? back?.[1];
-    return { ...one, ends: one.to + (back?.[0].length ?? 0), count: (said && numberOf(bank, said)) || 1 };
-  });
+  // 不要茶, 茶不要了, and no 要不来碗茶.
+  const no = new RegExp(
+    `(?<![要能可是会好差行对特])(?:不想|不|别)(?:再|给我|上|放|来|点|要|加|喝|吃|用)*(?:${NUMERAL})?[大小]?${measure}?$`,
+    "u",
+  );
+  const declines = ({ from, to }: Mention) =>
+    no.test(text.slice(0, from)) || /^(?:我|就|都)?不(?:要|用|来|喝|吃)(?:了|$|[，,。！!])/u.test(text.slice(to));
+  const declined = mentions.filter(declines);
+  const counted = mentions
+    .filter((one) => !declined.includes(one))
+    .map((one) => {
+      const front = before.exec(text.slice(0, one.from));
+      const bare = new RegExp(`(${NUMERAL})$`, "u").exec(text.slice(0, one.from));
+      const back = after.exec(text.slice(one.to));
+      const said = front?.[1] ?? bare?.[1] ?? back?.[1];
+      return { ...one, ends: one.to + (back?.[0].length ?? 0), count: (said && numberOf(bank, said)) || 1 };
+    });
   const extra = [
     ...text.matchAll(
       new RegExp(
@@ -239,6 +265,7 @@ function unspaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
   const pieces = text.split(/[，,、。！!？?\s]|还有|再来|再要|和|跟|加上?/u);
   const missing = pieces.flatMap((piece) => {
     if (mentions.some(({ from, to }) => piece.includes(text.slice(from, to)))) return [];
+    if (/^我?(?:不[要来用加放点]|别)/u.test(piece)) return [];
     const asked =
       new RegExp(
         `(?:来|要|点|拿|给我|^)(?:${NUMERAL})?${measure}(?![吧呗啊呀吗给])((?:(?!${NUMERAL})\\p{Script=Han}){1,4}?)[吧呗啊呀吗]?$`,
@@ -249,5 +276,10 @@ function unspaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
     return asked && !bank.notThings.includes(asked) ? [asked] : [];
   });
   const loose = wares.length > 0 ? 0 : extra.reduce((all, one) => all + (numberOf(bank, one[1]!) ?? 1), 0);
-  return { wares: summed(wares), more: loose, missing: wares.length > 0 || loose > 0 ? missing : [] };
+  return {
+    wares: summed(wares),
+    more: loose,
+    missing: wares.length > 0 || loose > 0 ? missing : [],
+    declined: declined.map(({ offer }) => offer),
+  };
 }

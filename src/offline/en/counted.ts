@@ -48,6 +48,15 @@ export const theThing = (thing: string): string => (ARTICLE.test(thing) ? thing 
 
 const TENS = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
 
+/** Right before a bare number that is money, and what stands in a sentence beside one that is. */
+const HANDED =
+  /(?:^|[^\p{L}])(?:here|there|here['’]?s|there['’]s|(?:here|there) (?:is|are|you go|you are)|take(?: this)?|pay|leaving)(?:[\s,:;–-]|(?:a|the|my|your)\s)*$/u;
+const LITTLE =
+  /^(?:[^\p{L}]|(?:ok|okay|yes|sure|right|well|so|then|exactly|even|please|thanks|thank|you|keep|the|it|change|rest|is|yours|for|and)(?!\p{L}))*$/u;
+/** A day or an hour, beside which a bare number is no money. */
+const WHEN =
+  /(?<!\p{L})(?:to(?:day|morrow|night)|yesterday|o['’]?clock|[ap]m|noon|midnight|morning|evening|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|april|june|july|august|september|october|november|december)(?!\p{L})/u;
+
 /** The last amount of money in words: figures that count nothing else, or a number before what the town's money is called. */
 export function amountIn({ one, many }: Currency, text: string): number | null {
   const units = [one, many].flatMap((name) => name.replace("{n}", "").trim().split(" ").slice(-1));
@@ -56,8 +65,12 @@ export function amountIn({ one, many }: Currency, text: string): number | null {
     `(?<![\\p{L}\\d])(\\d+(?:[.,]\\d{1,2})?|${[...NUMBERS.slice(1), "fifteen", ...TENS].join("|")}|an?)\\s*(?:${units.join("|")}|bucks|quid|€|£|\\$)(?!\\p{L})`,
     "gu",
   );
-  const bare = /(?<![\p{L}\d.,])[$£€]?(\d+[.,]\d{2}|\d+(?!\s*\p{L}))(?![\d:]|[.,]\d)/gu;
-  const all = [...said.matchAll(named), ...said.matchAll(bare)].sort((a, b) => a.index - b.index);
+  const bare = /(?<![\p{L}\d.,])[$£€]?(\d+[.,]\d{2}|\d+(?!\s*(?!then)\p{L}))(?![\d:]|[.,]\d)/gu;
+  const little = LITTLE.test(said);
+  const isMoney = ({ 0: whole, 1: number, index }: RegExpExecArray) =>
+    /^[$£€]/.test(whole) ||
+    (!WHEN.test(said) && !/^(?:1\d|20)\d\d$/.test(number!) && (little || HANDED.test(said.slice(0, index))));
+  const all = [...said.matchAll(named), ...[...said.matchAll(bare)].filter(isMoney)].sort((a, b) => a.index - b.index);
   const last = all.at(-1)?.[1];
   if (last === undefined) return null;
   if (last === "fifteen") return 15;

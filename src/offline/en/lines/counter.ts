@@ -43,6 +43,10 @@ export const counter = {
   paidWords: ["did i pay", "have i paid", "already paid", "paid already", "paid for that"],
   makes: words("make makes"),
   itThat: words("it that them"),
+  /** What turns down whatever it stands before, where none of these follows it, and up to where. */
+  noWords: words("no not don't dont doesn't didn't without instead zero"),
+  noButs: words("a an i i'll ill i'd just only thanks thank problem worries rush hurry mind forget you sure know bad"),
+  noEnds: words("but and then so plus in just only rather"),
   giveWords: words("have get give bring grab order buy take"),
   forOthers: words("for more please too then"),
   sayNothing: words(
@@ -76,12 +80,15 @@ export const counter = {
   keep: ["That's kind of you.", "Very decent of you."],
   keepWords: ["keep the change", "keep it", "rest is yours", "for you"],
   handWords: [
-    "here",
     "here's",
     "heres",
-    "there",
+    "here is",
+    "here are",
     "here you go",
     "here you are",
+    "there you go",
+    "there you are",
+    "rest is yours",
     "take this",
     "keep the change",
     "leaving",
@@ -93,7 +100,8 @@ export const counter = {
   amounts: [
     { word: "fiver", amount: 5 },
     { word: "tenner", amount: 10 },
-    { word: "twenty", amount: 20 },
+    { word: "a twenty", amount: 20 },
+    { word: "this twenty", amount: 20 },
   ] as readonly { readonly word: string; readonly amount: number }[],
   whereWords: [
     "where's",
@@ -123,7 +131,9 @@ export const counter = {
     "where to pay",
   ],
   cheapWords: ["cheapest", "least expensive", "lowest price"],
-  moneyWords: ["money", "change", "it all"],
+  /** What hands over only with the money right behind it: "here, one mark". */
+  handNext: ["here", "there", "there's"],
+  moneyWords: ["money", "change", "it all", "rest is yours"],
   notHanding: ["how much", "what do", "where do", "where can", "can i", "do you take"],
   tabWords: [
     "on my tab",
