@@ -7,6 +7,8 @@ it.each([
   ["I miss her", "she", "I miss you"],
   ["I saw her yesterday and liked her hat", "she", "I saw you yesterday and liked your hat"],
   ["she's forgotten her keys", "she", "you've forgotten your keys"],
+  ["he's forgiven", "he", "you're forgiven"],
+  ["he's invited to supper", "he", "you're invited to supper"],
   ["he never washes his cups", "he", "you never wash your cups"],
   ["was she late", "she", "were you late"],
   ["they have to be there at six", "they", "you have to be there at six"],

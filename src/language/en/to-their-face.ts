@@ -14,6 +14,10 @@ const WORDS: Readonly<Record<Pronoun, readonly [does: string, befalls: string, w
 };
 const OWN = new Set(["himself", "herself", "themselves", "themself"]);
 const BETWEEN = new Set("always never ever still only just really also already".split(" "));
+/** After these "she's" has done something; after all else she is something. */
+const DONE = new Set(
+  "been had got gone done made taken seen said told come forgotten left never always just already".split(" "),
+);
 /** Before these "her" is no word for whose something is. */
 const NO_NOUN = new Set(
   "to for at of about from with and or but so when while if because again back now then too very on in by since all more as tonight today tomorrow yesterday last not home out up down".split(
@@ -33,7 +37,7 @@ const unbent = (verb: string): string =>
 /** A word about them as it is said to them, by what comes after it; undefined where it is no word about them. */
 function yours(word: string, next: string | undefined, [does, befalls, whose]: (typeof WORDS)[Pronoun]) {
   if (word === does) return "you";
-  if (word === `${does}'s`) return /(?:ed|en)$/.test(next ?? "") ? "you've" : "you're";
+  if (word === `${does}'s`) return DONE.has(next ?? "") ? "you've" : "you're";
   if (word.startsWith(`${does}'`)) return `you${word.slice(does.length)}`;
   if (word === whose && (whose !== befalls || (next !== undefined && !NO_NOUN.has(next)))) return "your";
   if (word === befalls) return "you";

@@ -65,7 +65,7 @@ function orderWords({ reading, whole }: Asked): string {
   const own = (reading?.clauses ?? []).flatMap(({ intent, slots }) =>
     ORDERS.has(intent) && slots?.words ? [slots.words] : [],
   );
-  const bare = (words: string) => words.replace(/[.!?。！？]+$/u, "");
+  const bare = (words: string) => words.replace(/(?<![.!?。！？])[.!?。！？]+$/u, "");
   const holds = (one: string) => own.some((words) => words.includes(one.trim()) || one.includes(bare(words)));
   const sentences = whole.split(SENTENCES).filter((one) => one.trim() !== "" && holds(one));
   return (sentences.length > 0 ? sentences : own).join(", ") || whole;

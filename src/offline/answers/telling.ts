@@ -1,5 +1,7 @@
 /** What people tell, taken in by how it is for them and by what the resident knows, likes and has lived of it. */
+
 import { DAY } from "../../clock/units.ts";
+import { literal } from "../../language/literal.ts";
 import { isUnspaced, stems } from "../../mind/memory/words.ts";
 import { bestMemory } from "../../mind/news/stories.ts";
 import { livedDay } from "../../mind/plan/plan.ts";
@@ -157,7 +159,7 @@ function isPursued({ lines }: Asked, text: string): boolean {
   const plain = text.toLowerCase();
   return sentencesOf(plain).some((sentence) =>
     hobbyWords.some((word) => {
-      const at = sentence.search(isUnspaced(word) ? word : new RegExp(`\\b${word}`));
+      const at = sentence.search(isUnspaced(word) ? word : new RegExp(`\\b${literal(word)}`));
       if (at < 0) return false;
       const before = sentence
         .slice(0, at)

@@ -1,4 +1,5 @@
 /** What words name of what is to be had, and how many of each: "two soups and one tea, and bread if you have". */
+import { literal } from "../../language/literal.ts";
 import { isUnspaced, stem, stems } from "../../mind/memory/words.ts";
 import type { Offer } from "../../world/offers.ts";
 import type { Banks } from "./mouth.ts";
@@ -55,7 +56,7 @@ export const wantedIn = (bank: Bank, offers: readonly Offer[], text: string): Wa
 export function bareCount(bank: Bank, pointing: string, text: string): number | null {
   if (isUnspaced(text)) {
     const found =
-      /^(?:好[啊吧的]?|行[啊吧]?|嗯+|那|就|给我|我|来|要|先|再)*(\d+|[一二两三四五六七八九十半])(\p{Script=Han})(?:吧|呗|啊|呀|好了|就行|就好|就够了?)*$/u.exec(
+      /^(?:[好行嗯那就我来要先再啊吧的]|给我)*(\d+|[一二两三四五六七八九十半])(\p{Script=Han})(?:吧|呗|啊|呀|好了|就行|就好|就够了?)*$/u.exec(
         text.replace(/[\s，,。！!~～]/gu, ""),
       );
     return found && bank.measures.includes(found[2]!) ? numberOf(bank, found[1]!) : null;
@@ -197,12 +198,12 @@ function besides(
 
 /** What a thing is called without how much of it: 咖啡 of 一杯咖啡. */
 const bareThing = ({ measures }: Bank, thing: string): string =>
-  new RegExp(`^[一两半][大小]?[${measures}](?=.)`, "u").test(thing) ? thing.replace(/^.[大小]?./u, "") : thing;
+  new RegExp(`^[一两半][大小]?[${literal(measures)}](?=.)`, "u").test(thing) ? thing.replace(/^.[大小]?./u, "") : thing;
 
 const NUMERAL = "[一二两三四五六七八九十半]|\\d{1,2}";
 
 function unspaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
-  const measure = `[${bank.measures}]`;
+  const measure = `[${literal(bank.measures)}]`;
   const measured = (at: number, length: number) =>
     new RegExp(`${measure}$`, "u").test(text.slice(0, at)) ||
     new RegExp(`^(?:${NUMERAL})${measure}`, "u").test(text.slice(at + length));
@@ -210,9 +211,7 @@ function unspaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
     [offer.thing, ...offer.words].flatMap((wording) => {
       const own = bareThing(bank, wording);
       const every = (part: string): number[] =>
-        part === ""
-          ? []
-          : [...text.matchAll(new RegExp(part.replace(/[^\p{L}\p{N}]/gu, "."), "gu"))].map((m) => m.index);
+        part === "" ? [] : [...text.matchAll(new RegExp(literal(part), "gu"))].map((m) => m.index);
       const whole = every(own).map((from) => ({ offer, from, to: from + own.length, score: 100 * own.length }));
       const long = own.length > 2 ? [own.slice(-2)] : [];
       const short = own.length > 1 ? [own.slice(-1), ...(own.length === 2 ? [own.slice(0, 1)] : [])] : [];

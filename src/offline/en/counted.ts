@@ -1,5 +1,7 @@
 /** English: how many of a thing, a thing by itself, and an amount of money. */
+
 import type { Currency } from "../../language/almanac.ts";
+import { literal } from "../../language/literal.ts";
 
 const ARTICLE = /^(?:an?|the|some) /;
 const NUMBERS = [
@@ -59,10 +61,13 @@ const WHEN =
 
 /** The last amount of money in words: figures that count nothing else, or a number before what the town's money is called. */
 export function amountIn({ one, many }: Currency, text: string): number | null {
-  const units = [one, many].flatMap((name) => name.replace("{n}", "").trim().split(" ").slice(-1));
+  const units = [one, many]
+    .flatMap((name) => name.replace("{n}", "").trim().toLowerCase().split(" ").slice(-1))
+    .filter((unit) => /\p{L}/u.test(unit))
+    .map(literal);
   const said = text.toLowerCase();
   const named = new RegExp(
-    `(?<![\\p{L}\\d])(\\d+(?:[.,]\\d{1,2})?|${[...NUMBERS.slice(1), "fifteen", ...TENS].join("|")}|an?)\\s*(?:${units.join("|")}|bucks|quid|€|£|\\$)(?!\\p{L})`,
+    `(?<![\\p{L}\\d])(\\d+(?:[.,]\\d{1,2})?|${[...NUMBERS.slice(1), "fifteen", ...TENS].map(literal).join("|")}|an?)\\s*(?:${units.join("|")}|bucks|quid|€|£|\\$)(?!\\p{L})`,
     "gu",
   );
   const bare = /(?<![\p{L}\d.,])[$£€]?(\d+[.,]\d{2}|\d+(?!\s*(?!then)\p{L}))(?![\d:]|[.,]\d)/gu;

@@ -64,7 +64,9 @@ export const examplesOf = (language: string): Example[] => {
   const { below, once } = EVERYDAY[language]!;
   const theirs = actsOf(language).filter(({ by }) => by < below);
   const others = once
-    ? [...new Set(theirs.map(({ text }) => text.replace(/\s*\{\w+\}/g, "").trim()))].filter((text) => !known.has(text))
+    ? [...new Set(theirs.map(({ text }) => text.replace(/(?<!\s)\s*\{\w+\}/g, "").trim()))].filter(
+        (text) => !known.has(text),
+      )
     : theirs.filter(({ text }) => !known.has(text)).map(({ text }) => text.replace(/\{\w+\}/g, ""));
   return [...examples, ...others.map((text) => ({ text, intent: "everyday" }))];
 };
