@@ -2,6 +2,7 @@
 
 import { dayOf, timeOfDay } from "../../clock/units.ts";
 import { capital } from "../../language/capital.ts";
+import { literal } from "../../language/literal.ts";
 import { actsOf, lineIn } from "../../mind/memory/episode.ts";
 import { memoriesOf, memoriesWith } from "../../mind/memory/stream.ts";
 import { isUnspaced, stems } from "../../mind/memory/words.ts";
@@ -285,7 +286,7 @@ export function handingOf(ask: Pick<Asked, "self" | "lines" | "mouth">, text: st
   // "Here, one mark" hands over, and "I've been here for 20 marks a night" does not.
   const next = (one: string) =>
     handNext.some((word) => {
-      const found = new RegExp(`(?:^|[^\\p{L}])${word}[\\s,:]+\\S+(?:\\s+\\S+)?`, "iu").exec(one);
+      const found = new RegExp(`(?:^|[^\\p{L}])${literal(word)}[\\s,:]+\\S+(?:\\s+\\S+)?`, "iu").exec(one);
       return found !== null && handedIn(ask, found[0]) !== null;
     });
   const hands = (one: string) =>
