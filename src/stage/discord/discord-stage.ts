@@ -416,13 +416,14 @@ export class DiscordStage implements Stage {
     new Panel({ state, calls, log, now, channel, text, buttons: () => [], boardMs, reboardMs }).refresh();
   }
 
-  /** What happened while nobody listened. */
-  async #catchUp(guild: string): Promise<void> {
+  /** What happened while nobody listened, from a real time on. */
+  async #catchUp(guild: string, sinceMs = 0): Promise<void> {
     const town = this.#guilds.get(guild);
     if (!town) return;
     const { calls, personas } = this.#ports;
     await catchUp({
       town,
+      sinceMs,
       calls,
       personas,
       log: this.#options.log,
@@ -479,7 +480,11 @@ export class DiscordStage implements Stage {
       missing: (homes) => this.#missing(guild, homes === "threads"),
       closing: () => this.#closing !== null,
       seen: () => this.#guilds.get(guild) ?? null,
-      open: (state, desk) => this.#open(state, desk),
+      open: async (state, desk, sinceMs) => {
+        const town = await this.#open(state, desk);
+        this.#inBackground(this.#catchUp(guild, sinceMs), "a founding");
+        return town;
+      },
       close: async () => {
         await this.#guilds.get(guild)?.close();
         this.#guilds.delete(guild);

@@ -21,6 +21,8 @@ import type { Personas } from "../speaking/personas.ts";
 /** What catching up in one server needs. */
 export interface CatchUpPorts {
   readonly town: GuildTown;
+  /** What was written before this real time was not written to the town. */
+  readonly sinceMs: number;
   readonly calls: Calls;
   readonly personas: Personas;
   readonly log: Log;
@@ -77,11 +79,11 @@ async function missChannels({ town, calls, personas, gone }: CatchUpPorts): Prom
 
 /** The messages in a place that were not handled yet, its threads included. */
 async function missedIn(ports: CatchUpPorts, place: string): Promise<readonly Message<true>[]> {
-  const { town, calls, log, channelOf, closing, againMs } = ports;
+  const { town, sinceMs, calls, log, channelOf, closing, againMs } = ports;
   const { guild, record } = town.state;
   const handled = new Set(town.desk.handled(place).map((key) => BigInt(key.split("/")[0] ?? "0")));
   const last = [...handled].reduce((most, id) => (id > most ? id : most), 0n);
-  const from = Math.max(Date.now() - YOUNGER_THAN_MS, SnowflakeUtil.timestampFrom(last) - OVERLAP_MS);
+  const from = Math.max(sinceMs, Date.now() - YOUNGER_THAN_MS, SnowflakeUtil.timestampFrom(last) - OVERLAP_MS);
   const threads = record.threads.filter((one) => one.place === place).map(({ thread }) => thread);
   const missed: Message<true>[] = [];
   const home = channelOf(town.state.channelOf(place) ?? "");

@@ -239,6 +239,20 @@ test("the button goes at once, and how far it is, is told", async () => {
   wellBehaved(discord);
 });
 
+test("what is written in a channel that stands before the whole town does is heard, and nothing from before", async () => {
+  const { discord, guild, kim, mia, general, towns, store } = await server();
+  await stageOn(discord, towns, store);
+  mia.say(general, "Is anybody here?");
+  kim.slash(general, "town found", { confirm: "yes" });
+  const cafe = await discord.waitFor(() => discord.channels(guild.id).find(({ name }) => name === "hobbs-cafe"));
+  const said = mia.say(cafe.id, "Good morning!");
+  const answered = () => lines(discord, cafe.id).filter((line) => line.includes("You said:"));
+  await discord.waitFor(() => answered()[0]);
+  expect(answered()).toEqual([expect.stringContaining("You said: Good morning!")]);
+  expect(BigInt(said.id)).toBeLessThan(BigInt(discord.pinned(cafe.id)[0]!.id));
+  wellBehaved(discord);
+});
+
 test("a founding that is cut off goes on at the next start, and so does a removal", async () => {
   const { discord, guild, kim, general, towns, store } = await server();
   const names = () => discord.channels(guild.id).map(({ name }) => name);
