@@ -82,18 +82,21 @@ export async function live(
   const rights = new Set(errands.actions.map((action) => (action.kind === "set-object" ? action.object : null)));
   const open = perceived.stimuli.filter((one) => one.kind !== "odd-object" || !rights.has(one.object));
   const reaction = await reactTo(current, persona, open, thinking);
+  const speaks = reaction.actions.some(({ kind }) => kind === "begin-talk" || kind === "say");
+  // Up to here nothing hangs on whether the words can be said.
+  const quiet = { mind: current, events: [...events] };
   current = reaction.mind;
   events.push(...reaction.events);
   await then(reflectIfDue(current, persona, thinking));
   await then(rateIfDue(current, persona, thinking));
+  const before = [...errands.actions, ...meal.actions];
+  const opened = [...(seen.opened ?? []), ...(errands.opened ?? [])];
+  if (speaks) {
+    const words = { mind: current, events: events.slice(quiet.events.length), actions: reaction.actions };
+    return { mind: quiet.mind, events: [...quiet.events, ...thinking.notes], actions: before, opened, words };
+  }
   const acts = reaction.actions.length > 0 ? reaction.actions : carryOut(current, persona, thinking);
-  const actions = [...errands.actions, ...meal.actions, ...acts];
-  return {
-    mind: current,
-    events: [...events, ...thinking.notes],
-    actions,
-    opened: [...(seen.opened ?? []), ...(errands.opened ?? [])],
-  };
+  return { mind: current, events: [...events, ...thinking.notes], actions: [...before, ...acts], opened };
 }
 
 /** A sleeper's moment: a word heard in a dream is meant in the morning, and is on their mind when the day is planned. */

@@ -231,6 +231,8 @@ export interface Lived extends Moment {
   readonly actions: readonly Action[];
   /** Absent where there is none. */
   readonly opened?: readonly Opened[];
+  /** What is said unasked, with the mind after it: apart from the rest, since it may have to wait. Absent where nothing is. */
+  readonly words?: Pick<Lived, "mind" | "events" | "actions">;
 }
 
 /** What a mind knows about the town without having to remember it: names, the map, the calendar. */

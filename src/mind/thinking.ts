@@ -24,6 +24,8 @@ export interface Thinking {
   readonly now: Minutes;
   /** Residents do not speak unasked (the leak test). */
   readonly silent: boolean | ReadonlySet<PersonId>;
+  /** A person waits for somebody's answer where they are: they do not speak up into it. */
+  readonly waits?: boolean;
   /** Asks the model, or the mind without one. Never rejects for a model's fault; what fell back is noted in `notes`. */
   ask<N extends QuestionName>(
     step: QuestionOf<N>,

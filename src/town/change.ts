@@ -2,30 +2,14 @@
  * Changing a town: results of thinking are applied one after another, in roll order, and each is checked again against the town as it
  * is by then (design section 2.4). What no longer holds is dropped, with its reason, as an event.
  */
-import type { Mind, Opened } from "../mind/mind.ts";
 import { isPublic } from "../mind/news/stories.ts";
 import type { Noticed } from "../mind/perceive.ts";
 import { type Action, apply } from "../world/actions.ts";
 import type { Draft, InwardKind, RecordKind } from "../world/events.ts";
-import { type PersonId, placeOf } from "../world/places.ts";
+import { type PersonId, type PlaceId, placeOf } from "../world/places.ts";
 import { perceives, type World } from "../world/world.ts";
+import type { Proposal } from "./proposal.ts";
 import type { Owed, TownState } from "./state.ts";
-
-/** What one thought of one resident comes to, to be applied when its turn comes. */
-export interface Proposal {
-  readonly who: PersonId;
-  /** The mind it was thought from; another one by now means that the thought is out of date. */
-  readonly before: Mind;
-  readonly mind: Mind;
-  /** What it took in. */
-  readonly consumed: ReadonlySet<Noticed>;
-  readonly events: readonly Draft[];
-  readonly actions: readonly Action[];
-  /** News that it makes; absent where it makes none. */
-  readonly opened?: readonly Opened[];
-  /** The person's act it answers, or null for the town's own thinking. */
-  readonly answers: string | null;
-}
 
 /** A state and what happened on the way to it. */
 export interface Changed {
@@ -162,14 +146,76 @@ function without(pending: readonly Noticed[], taken: ReadonlySet<Noticed>): read
   return left;
 }
 
-/** Whether a person waits for an answer where somebody is: whoever else is there lets it come first, so that it is known for one. */
-export function isAnswerOwed({ engaged, world }: TownState, who: PersonId): boolean {
-  const place = world.people.get(who)?.spot.place;
-  return [...engaged.keys()].some((id) => id !== who && world.people.get(id)?.spot.place === place);
+/** The acts of people that wait for an answer in a place, from anybody but one: it comes first, so that it is known for an answer. */
+function owedIn({ engaged, world }: TownState, place: PlaceId | undefined, but: PersonId): readonly string[] {
+  const there = [...engaged].filter(([id]) => id !== but && world.people.get(id)?.spot.place === place);
+  return there.flatMap(([, owed]) => owed.map(({ act }) => act));
 }
 
-/** Applies a proposal, or drops it with its reason. */
+/** Whether a person waits for an answer where somebody is: whoever else is there lets it come first. */
+export const isAnswerOwed = (state: TownState, who: PersonId): boolean =>
+  owedIn(state, state.world.people.get(who)?.spot.place, who).length > 0;
+
+/** Whether somebody has words on their lips that wait for an answer to a person: they think of nothing else until these are said. */
+export const isHolding = ({ held }: TownState, who: PersonId): boolean =>
+  held.some(({ proposal }) => proposal.who === who);
+
+const SPEAKING: ReadonlySet<Action["kind"]> = new Set(["say", "begin-talk"]);
+
+/**
+ * The acts of people whose answers come before what is proposed; none where nothing is said unasked. Whoever holds words back has
+ * whatever they would say after these wait with them.
+ */
+function comingFirst(state: TownState, { who, actions, answers }: Proposal): readonly string[] {
+  if (answers !== null || !actions.some(({ kind }) => SPEAKING.has(kind))) return [];
+  const before = state.held.filter(({ proposal }) => proposal.who === who).flatMap(({ after }) => after);
+  return [...new Set([...owedIn(state, state.world.people.get(who)?.spot.place, who), ...before])];
+}
+
+/** First words to somebody who talks with others by now are said into that talk. */
+function asTalksAre({ world }: TownState, proposal: Proposal): Proposal {
+  const actions = proposal.actions.flatMap((action): readonly Action[] => {
+    if (action.kind !== "begin-talk") return [action];
+    const talks = action.with.map((id) => world.people.get(id)?.talk ?? null);
+    const talk = talks.every((one) => one !== null) ? talks[0] : undefined;
+    return talk
+      ? [
+          { kind: "join-talk", talk },
+          { kind: "say", talk, said: action.said },
+        ]
+      : [action];
+  });
+  return { ...proposal, actions };
+}
+
+/** What was held back until people had their answers is said, as far as they have. */
+export function released(from: Changed): Changed {
+  const { held } = from.state;
+  if (held.length === 0) return from;
+  const open = new Set([...from.state.engaged.values()].flat().map(({ act }) => act));
+  const waits = held.filter(({ after }) => after.some((act) => open.has(act)));
+  if (waits.length === held.length) return from;
+  let state: TownState = { ...from.state, held: waits };
+  const events: Draft[] = [...from.events];
+  for (const one of held) {
+    if (waits.includes(one)) continue;
+    const done = applied(state, asTalksAre(state, one.proposal));
+    state = done.state;
+    events.push(...done.events);
+  }
+  return { state, events };
+}
+
+/** Applies a proposal, holds back what would be said into an answer that a person waits for, or drops what no longer holds with its reason. */
 export function settled(state: TownState, proposal: Proposal): Changed {
+  const after = comingFirst(state, proposal);
+  const waits = after.length > 0 && !state.engaged.has(proposal.who);
+  return waits
+    ? { state: { ...state, held: [...state.held, { proposal, after }] }, events: [] }
+    : applied(state, proposal);
+}
+
+function applied(state: TownState, proposal: Proposal): Changed {
   const { who } = proposal;
   const dropped = (what: string, why: string): Draft => ({
     kind: "result-dropped",
@@ -187,8 +233,6 @@ export function settled(state: TownState, proposal: Proposal): Changed {
   });
   if (state.minds.get(who) !== proposal.before) return drop("something else came first");
   if (proposal.answers === null && state.engaged.has(who)) return drop("a person spoke to them");
-  const speaks = proposal.actions.some(({ kind }) => kind === "say" || kind === "begin-talk");
-  if (proposal.answers === null && speaks && isAnswerOwed(state, who)) return drop("a person waits for an answer here");
   const left = without(state.pending.get(who) ?? [], proposal.consumed);
   if (left === null) return drop("what they took in did not happen that way");
   const pending = new Map(state.pending);

@@ -27,7 +27,7 @@ import type { TownState } from "./state.ts";
  * are of; null keeps none.
  */
 export function snapshotOf(state: TownState, space: string | null): Json {
-  const { world, minds: _minds, awayMinds: _away, ...rest } = state;
+  const { world, minds: _minds, awayMinds: _away, held: _held, ...rest } = state;
   const minds = everyMind(state);
   const { map: _, ...moving } = world;
   // Memories are by far the most of it and hold neither maps nor sets: they go as they are.
@@ -58,7 +58,7 @@ const LASTING = 128;
 
 /** The JSON text of a snapshot in small pieces, so that whoever writes it can let others have their turn: an old town's is many megabytes. */
 export function* snapshotText(state: TownState, space: string | null): Generator<string | Lasting> {
-  const { world, minds: _minds, awayMinds: _away, ...rest } = state;
+  const { world, minds: _minds, awayMinds: _away, held: _held, ...rest } = state;
   const minds = everyMind(state);
   const { map: _, ...moving } = world;
   yield `{"format":2,"rest":${textOf(rest)},"moving":${textOf(moving)},"space":${JSON.stringify(space)},"minds":[`;
@@ -128,7 +128,7 @@ export interface SnapshotMind {
 export interface Snapshot {
   /** Missing in snapshots of format 1. */
   readonly format?: 2;
-  readonly rest: Omit<TownState, "world" | "minds" | "awayMinds">;
+  readonly rest: Omit<TownState, "world" | "minds" | "awayMinds" | "held">;
   readonly moving: Omit<World, "map">;
   /** The space of the vectors; missing in snapshots of before. */
   readonly space?: string | null;
@@ -175,6 +175,7 @@ export function readSnapshot(json: Json): SnapshotRead {
       const away = held.rest.away ?? new Map();
       return {
         ...held.rest,
+        held: [],
         asked: held.rest.asked ?? new Map(),
         handled: handledFrom(held.rest.handled),
         embodied: held.rest.embodied ?? new Map(),

@@ -8,6 +8,7 @@ import type { Talk } from "../world/people.ts";
 import type { PersonId, PlaceId } from "../world/places.ts";
 import type { World } from "../world/world.ts";
 import type { TownFile } from "./file/definition.ts";
+import type { Held } from "./proposal.ts";
 import type { Away } from "./roll/away.ts";
 
 /** A town at one turn. */
@@ -32,6 +33,8 @@ export interface TownState {
   readonly pending: ReadonlyMap<PersonId, readonly Noticed[]>;
   /** Residents who are about to answer people, with the words they answer, in the order they were said. */
   readonly engaged: ReadonlyMap<PersonId, readonly Owed[]>;
+  /** What residents would have said while a person waited for an answer there, in order. It is not kept: at a start nobody holds words. */
+  readonly held: readonly Held[];
   readonly stories: ReadonlyMap<StoryId, Story>;
   /** How often each resident asked the model today (design section 5, Cost). */
   readonly asked: ReadonlyMap<PersonId, DayCount>;

@@ -19,7 +19,8 @@ import type { Line, Talk } from "../world/people.ts";
 import { isOpen, type PersonId, placeOf } from "../world/places.ts";
 import { longestSilent } from "../world/talks.ts";
 import { withInvited } from "./acts/invited.ts";
-import { acted, type Changed, deliver, isAnswerOwed, type Proposal, settled } from "./change.ts";
+import { acted, type Changed, deliver, isAnswerOwed, isHolding, released, settled } from "./change.ts";
+import type { Proposal } from "./proposal.ts";
 import { everyMind, notAway } from "./roll/away.ts";
 import type { TownState } from "./state.ts";
 import { type Answers, type Means, thinkingOver } from "./thinking.ts";
@@ -49,8 +50,9 @@ function closing(state: TownState, talk: Talk, now: Minutes): boolean {
 function moved(state: TownState, to: Minutes): Changed {
   const { world, events } = advance(withInvited(state, to), to);
   const { reasons } = languageOf(world.map.language).mind;
-  let next = deliver({ ...state, world, now: to, ticks: state.ticks + 1 }, events);
-  const all: Draft[] = [...events];
+  const said = released({ state: deliver({ ...state, world, now: to, ticks: state.ticks + 1 }, events), events });
+  let next = said.state;
+  const all: Draft[] = [...said.events];
   for (const talk of world.talks.values()) {
     const quiet = to - (talk.lines.at(-1)?.at ?? talk.began);
     const stuck = talk.next === null && !talk.withPerson;
@@ -114,11 +116,11 @@ export async function thinkTick(base: TownState, means: Means): Promise<Thought>
   const answers: Answers = new Map();
   const start = moved(base, to);
   const thought = `t${start.state.ticks}`;
-  const first = await Promise.all(
-    [...start.state.minds.keys()]
-      .filter((id) => !start.state.engaged.has(id))
-      .map((id) => moment(start.state, id, thought, means, answers)),
+  const free = [...start.state.minds.keys()].filter(
+    (id) => !start.state.engaged.has(id) && !isHolding(start.state, id),
   );
+  const moments = await Promise.all(free.map((id) => moment(start.state, id, thought, means, answers)));
+  const first = moments.flat();
   const rounds: Proposal[][] = [first];
   let current = applied(start, first);
   for (let ordinal = 1; ordinal <= 2; ordinal++) {
@@ -174,7 +176,7 @@ async function moment(
   thought: string,
   means: Means,
   answers: Answers,
-): Promise<Proposal> {
+): Promise<readonly Proposal[]> {
   const mind = state.minds.get(id)!;
   const persona = means.town.personas.get(id)!;
   const pending = state.pending.get(id) ?? [];
@@ -187,10 +189,13 @@ async function moment(
       .filter(({ scene }) => scene !== null);
     const agreed = await livedAgreed(taken.mind, persona, lines, thinking);
     const events = [...taken.events, ...agreed.events, ...thinking.notes];
-    return { who: id, before: mind, mind: agreed.mind, consumed: new Set(pending), events, actions: [], answers: null };
+    const { mind: next } = agreed;
+    return [{ who: id, before: mind, mind: next, consumed: new Set(pending), events, actions: [], answers: null }];
   }
-  const lived = await live(mind, persona, pending, thinkingOver(state, state.world, thought, means, answers));
-  return {
+  const waits = isAnswerOwed(state, id);
+  const thinking = { ...thinkingOver(state, state.world, thought, means, answers), waits };
+  const { words, ...lived } = await live(mind, persona, pending, thinking);
+  const rest: Proposal = {
     who: id,
     before: mind,
     mind: lived.mind,
@@ -200,6 +205,8 @@ async function moment(
     opened: lived.opened ?? [],
     answers: null,
   };
+  // What is said may have to wait: the rest of the moment does not.
+  return words ? [rest, { ...words, who: id, before: lived.mind, consumed: new Set(), answers: null }] : [rest];
 }
 
 /** The next line of a talk, by the resident whose turn it is; null when it is a person's turn or the talk has had its two lines. */
@@ -214,7 +221,7 @@ async function line(
   const speaker = talk.next;
   if (!speaker || ordinal > 2 || state.embodied.has(speaker) || state.engaged.has(speaker) || !state.minds.has(speaker))
     return null;
-  if (isAnswerOwed(state, speaker)) return null;
+  if (isAnswerOwed(state, speaker) || isHolding(state, speaker)) return null;
   return speech(state, talk, speaker, thought, ordinal, null, means, answers);
 }
 

@@ -300,6 +300,72 @@ describe("a person's act", () => {
     expect(wholeOf(await livedAgain(smallville, turns, "1"))).toBe(wholeOf(town.state));
   });
 
+  it("lets those who are there live on while it waits for its answer; what they meant to say is said after it", async () => {
+    const { town } = await morning();
+    const met = async () => {
+      const { state } = town;
+      const thought = await thinkTick(state, town.means);
+      for (const { who, actions } of thought.rounds.flat()) {
+        const begins = actions.find((one) => one.kind === "begin-talk");
+        const place = state.world.people.get(who)!.spot.place;
+        const third = [...state.world.people.values()].find(
+          ({ id, spot }) => begins && spot.place === place && id !== who && !begins.with.includes(id),
+        );
+        if (begins && third) return { state, thought, who, third: third.id, said: begins.said.text };
+      }
+      return null;
+    };
+    let found = await met();
+    while (!found) {
+      await town.tick();
+      found = await met();
+    }
+    const { state, thought, who, third, said } = found;
+    const owed = { act: "a1", line: "l1" };
+    const asked = { ...state, engaged: new Map([[third, [owed]]]) };
+    const after = commitTick(asked, thought);
+    const spoken = (events: readonly { kind: string }[]) => events.filter((one) => "text" in one && one.text === said);
+    expect(spoken(after.events)).toEqual([]);
+    expect(after.state.minds.get(who)).not.toBe(state.minds.get(who));
+    expect(after.events).not.toContainEqual(expect.objectContaining({ kind: "result-dropped", who, what: "moment" }));
+    expect(spoken(answered(after.state, third, [owed], null).events)).toHaveLength(1);
+    // Who knows beforehand that an answer is owed thinks of nothing to say.
+    const { rounds } = await thinkTick(asked, town.means);
+    expect(rounds.flat().filter((one) => one.who === who)).toMatchObject([
+      { actions: expect.not.arrayContaining([expect.objectContaining({ kind: "begin-talk" })]) },
+    ]);
+  });
+
+  it("that waits for an answer lets a newcomer be greeted after it, by one thought", async () => {
+    const { model, town, events, who } = await morning();
+    const other = [...town.state.world.people.values()].find(
+      ({ id, kind, asleep }) => kind === "resident" && !asleep && id !== who.id,
+    )!;
+    const free = { ...other, spot: who.spot, talk: null, walk: null };
+    await town.commit("switch", (state) => ({
+      state: { ...state, world: { ...state.world, people: new Map(state.world.people).set(free.id, free) } },
+      events: [],
+    }));
+    model.hold(ofAnswer);
+    const asked = await takeAct(town, alex, {
+      kind: "say",
+      place: "hobbs-cafe",
+      text: "Isabella, who is Klaus?",
+      to: who.id,
+    });
+    await takeAct(town, bea, { kind: "go", place: "hobbs-cafe" });
+    const greeted = greet(town, "visitor:bea");
+    await model.waiting();
+    model.release();
+    expect(await greeted).toBe(true);
+    const lines = linesIn(events).filter((line) => line.who !== "visitor:alex");
+    expect(lines.map(({ answers, to }) => [answers, to[0]])).toEqual([
+      [asked.act, "visitor:alex"],
+      [null, "visitor:bea"],
+    ]);
+    expect(events).not.toContainEqual(expect.objectContaining({ kind: "result-dropped" }));
+  });
+
   it("goes to an area of a place, and not through a door that is not theirs", async () => {
     const town = await Town.found(groundOf(cove, memoryStore()), "7", 5);
     await until(town, 9 * 60);

@@ -356,6 +356,13 @@ export class Town {
     return done;
   }
 
+  /** Resolves when the answers that people wait for in a place are given. */
+  async answersGiven(place: PlaceId | null): Promise<void> {
+    const { engaged, world } = this.#state;
+    const owing = [...engaged.keys()].filter((id) => world.people.get(id)?.spot.place === place);
+    await Promise.allSettled(owing.map((id) => this.#answering.get(id)));
+  }
+
   /** Resolves when a place has room for another line to people. */
   async room(place: PlaceId | null): Promise<void> {
     if (place !== null) await this.#ground.room?.(place);

@@ -48,7 +48,8 @@ export async function reactTo(
   const nothing: Lived = { mind: put.mind, events: [], actions: [] };
   const door = answerDoor(nothing.mind, thinking);
   if (door.actions.length > 0) return door;
-  if (me.talk || me.walk) return nothing;
+  // What would not be said now is not thought of.
+  if (me.talk || me.walk || thinking.waits) return nothing;
   for (const stimulus of stimuli) {
     const other = stimulus.kind === "person" ? world.people.get(stimulus.who) : undefined;
     const turned = other && (await turnTo(nothing.mind, persona, other, stimuli, thinking));

@@ -4,9 +4,10 @@ import { marlEnd } from "../../../test/town/marl-end.ts";
 import { TriedTown } from "../../../test/town/tried-town.ts";
 import { languageOf } from "../../language/language.ts";
 import { UserError } from "../../world/user-error.ts";
-import { type Proposal, settled } from "../change.ts";
+import { settled } from "../change.ts";
+import type { Proposal } from "../proposal.ts";
 import type { TownState } from "../state.ts";
-import { takeAct } from "./take-act.ts";
+import { answered, takeAct } from "./take-act.ts";
 
 const mia = { id: "tried:mia", name: "Mia", about: "" };
 
@@ -178,8 +179,13 @@ describe("of several in a shop", () => {
     };
     const lines = (state: TownState, who: string) =>
       settled(state, says(who)).events.filter(({ kind }) => kind === "line-said");
+    const held = settled(waits, says("ada"));
     expect(lines(state, "ada")).toHaveLength(1);
     expect(lines(waits, "ada")).toHaveLength(0);
+    // It is said as soon as they have it.
+    const paid = answered(held.state, "cora", [{ act: "a1", line: "l1" }], null);
+    expect(paid.events.filter(({ kind, who }) => kind === "line-said" && who === "ada")).toHaveLength(1);
+    expect(paid.state.held).toEqual([]);
     // Elsewhere nobody waits.
     const away = new Map(waits.world.people).set("cora", {
       ...waits.world.people.get("cora")!,

@@ -8,8 +8,9 @@ import { type PersonId, placeOf } from "../../world/places.ts";
 import type { Reading } from "../../world/reading.ts";
 import { UserError } from "../../world/user-error.ts";
 import { personOf } from "../../world/world.ts";
-import { type Changed, type Proposal, settled } from "../change.ts";
+import { type Changed, released, settled } from "../change.ts";
 import type { Unheard } from "../desk/done.ts";
+import type { Proposal } from "../proposal.ts";
 import type { Owed, TownState } from "../state.ts";
 import type { Answers, Means } from "../thinking.ts";
 import { speech } from "../tick.ts";
@@ -284,10 +285,10 @@ export function answered(state: TownState, who: PersonId, owed: readonly Owed[],
   if (open.length > 0) engaged.set(who, open);
   else engaged.delete(who);
   const free = { ...state, engaged };
-  if (!proposal || state.embodied.has(who)) return { state: free, events: [] };
+  if (!proposal || state.embodied.has(who)) return released({ state: free, events: [] });
   // Nobody walks off while somebody else still waits for an answer.
   const parted = owed.some((one) => owingIn(state, who, one)?.parted);
   const meant = parted ? proposal.actions.flatMap(calledAfter) : proposal.actions;
   const stays = open.length > 0 ? meant.filter(({ kind }) => kind !== "leave-talk") : meant;
-  return settled(free, { ...proposal, actions: stays });
+  return released(settled(free, { ...proposal, actions: stays }));
 }

@@ -12,7 +12,8 @@ import { recallFor, saidOf } from "../../mind/talk/converse.ts";
 import { LONGEST_LINE } from "../../mind/talk/spoken.ts";
 import { entranceOf, type PersonId, type PlaceId, type Spot } from "../../world/places.ts";
 import { canHear, peopleIn, refusalAt } from "../../world/world.ts";
-import { type Proposal, settled } from "../change.ts";
+import { isHolding, settled } from "../change.ts";
+import type { Proposal } from "../proposal.ts";
 import type { TownState } from "../state.ts";
 import { type Answers, type Means, thinkingOver } from "../thinking.ts";
 import type { Town } from "../town.ts";
@@ -37,11 +38,11 @@ export class Welcomes {
 }
 
 /** Who could greet somebody at a spot: up, at leisure, within hearing. */
-const greeters = ({ world, engaged, embodied }: TownState, spot: Spot): readonly PersonId[] =>
-  peopleIn(world, spot.place)
+const greeters = (state: TownState, spot: Spot): readonly PersonId[] =>
+  peopleIn(state.world, spot.place)
     .filter((one) => one.kind === "resident" && !one.asleep && !one.walk && !one.talk)
-    .filter(({ id }) => !engaged.has(id) && !embodied.has(id))
-    .filter((one) => canHear(world, one, spot))
+    .filter(({ id }) => !state.engaged.has(id) && !state.embodied.has(id) && !isHolding(state, id))
+    .filter((one) => canHear(state.world, one, spot))
     .map(({ id }) => id);
 
 /** Where somebody is there to greet a newcomer who may come in: best where anybody may; null where nobody is. */
@@ -99,21 +100,31 @@ export async function greeting(
   };
 }
 
-/** Has a newcomer greeted: whether somebody did. @throws StoreError */
+/** Has a newcomer greeted: whether somebody did, or will when whoever waits for an answer there has it. @throws StoreError */
 export async function greet(town: Town, visitor: PersonId): Promise<boolean> {
-  const spot = town.state.world.people.get(visitor)?.spot;
-  for (const who of spot ? greeters(town.state, spot).slice(0, TRIED) : []) {
+  const here = () => town.state.world.people.get(visitor);
+  const tried = new Set<PersonId>();
+  while (tried.size < TRIED) {
+    // What is said while a person waits for an answer would have to wait for that anyway.
+    await town.answersGiven(here()?.spot.place ?? null);
+    const newcomer = here();
+    // Whoever talks with somebody by now has been met.
+    if (newcomer?.talk) return true;
+    const who = newcomer && greeters(town.state, newcomer.spot).find((id) => !tried.has(id));
+    if (!who) return false;
+    tried.add(who);
     const base = town.state;
     const waiting = town.inTime();
     const answers: Answers = new Map();
     const proposal = await greeting(base, who, visitor, waiting.means(), answers).finally(waiting.stop);
     if (!proposal) continue;
-    const { numbered } = await town.commit("greeting", (state) => settled(state, proposal), {
+    const { numbered, state } = await town.commit("greeting", (state) => settled(state, proposal), {
       base: base.turn,
       act: { kind: "greeting", who, visitor },
       answers,
     });
-    if (numbered.some((event) => event.kind === "line-said" && event.who === who)) return true;
+    const said = numbered.some((event) => event.kind === "line-said" && event.who === who);
+    if (said || isHolding(state, who)) return true;
   }
   return false;
 }

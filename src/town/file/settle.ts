@@ -101,6 +101,7 @@ export async function settle(
     minds,
     pending: new Map(),
     engaged: new Map(),
+    held: [],
     stories: new Map(definition.stories.map((story) => [story.id, story])),
     asked: new Map(),
     embodied: new Map(),

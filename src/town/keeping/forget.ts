@@ -47,6 +47,8 @@ export function withoutTraces(state: TownState, living: TownFacts, traces: Trace
   const { replies, privacy } = languageOf(facts.language);
   return {
     ...state,
+    // What was on somebody's lips was thought over what is now forgotten.
+    held: [],
     paused: state.paused !== null && holds(state.paused) ? replies.pausedBy(privacy.somebody) : state.paused,
     world,
     minds: minded(state.minds),

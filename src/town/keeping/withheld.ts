@@ -40,5 +40,13 @@ export async function withoutVisitors(state: TownState, facts: TownFacts): Promi
     alone = withoutTraces(alone, facts, tracesOf(alone, facts, { visitor }));
     await new Promise((resolve) => setImmediate(resolve));
   }
-  return { ...alone, paused: null, engaged: new Map(), embodied: new Map(), known: new Map(), handled: new Map() };
+  return {
+    ...alone,
+    paused: null,
+    engaged: new Map(),
+    held: [],
+    embodied: new Map(),
+    known: new Map(),
+    handled: new Map(),
+  };
 }
