@@ -18,6 +18,7 @@ import { greet, greeting, welcomingPlace } from "./acts/welcome.ts";
 import { settled } from "./change.ts";
 import { loadTown, type TownDefinition } from "./file/definition.ts";
 import { factsOf, settle } from "./file/settle.ts";
+import type { Proposal } from "./proposal.ts";
 import type { Owed, TownState } from "./state.ts";
 import { embedAll, type Means, vectorCache } from "./thinking.ts";
 import { commitTick, thinkTick } from "./tick.ts";
@@ -335,6 +336,35 @@ describe("a person's act", () => {
       { actions: expect.not.arrayContaining([expect.objectContaining({ kind: "begin-talk" })]) },
     ]);
   });
+
+  it.each(["where there is no room for it", "when it is committed"])(
+    "whose answer fails %s keeps nobody silent for it",
+    async (where) => {
+      let fails = false;
+      const room = () => (fails && where.includes("room") ? Promise.reject(new Error("no room")) : Promise.resolve());
+      const { store, town: lived } = await morning();
+      const town = (await Town.load(groundOf(smallville, store, { room })))!;
+      await lived.end();
+      fails = true;
+      const who = "isabella-rodriguez";
+      const broken = {
+        get answers(): null {
+          throw new Error("a fault of ours");
+        },
+      } as unknown as Proposal;
+      const taken = await takeAct(town, alex, { kind: "say", place: "hobbs-cafe", text: "Hello!", to: who });
+      if (where.includes("committed"))
+        await town.commit("switch", (state) => ({
+          state: { ...state, held: [{ proposal: broken, after: [taken.act] }] },
+          events: [],
+        }));
+      await expect(taken.answered).rejects.toThrow();
+      expect(town.state.engaged.size).toBe(0);
+      fails = false;
+      const next = await takeAct(town, alex, { kind: "say", place: "hobbs-cafe", text: "Hello!", to: who });
+      await expect(next.answered).resolves.toBeUndefined();
+    },
+  );
 
   it("that waits for an answer lets a newcomer be greeted after it, by one thought", async () => {
     const { model, town, events, who } = await morning();

@@ -215,30 +215,32 @@ export async function answerOwed(town: Town): Promise<void> {
 function answer(town: Town, who: PersonId, owed: Owed, since?: number): Promise<void> {
   const waiting = town.inTime(since);
   return town.afterAnswer(who, async () => {
-    await town.room(town.state.world.people.get(who)?.spot.place ?? null);
-    const base = town.state;
-    const owing = base.engaged.get(who)?.some(({ act }) => act === owed.act);
-    // It was paid with another, or let go.
-    if (!owing) return waiting.stop();
-    const together = paidTogether(base, who);
-    const debts = together.some(({ act }) => act === owed.act) ? together : [owed];
-    const [first = owed, ...more] = debts;
-    const answers: Answers = new Map();
-    let proposal: Proposal | null = null;
-    let fault: unknown = null;
+    let debts: readonly Owed[] = [owed];
     try {
-      proposal = await answering(base, who, debts, waiting.means(), answers);
+      await town.room(town.state.world.people.get(who)?.spot.place ?? null);
+      const base = town.state;
+      // It was paid with another, or let go.
+      if (!owingIn(base, who, owed)) return;
+      const together = paidTogether(base, who);
+      if (together.some(({ act }) => act === owed.act)) debts = together;
+      const answers: Answers = new Map();
+      const proposal = await answering(base, who, debts, waiting.means(), answers);
+      const [first = owed, ...more] = debts;
+      await town.commit("answer", (state) => answered(state, who, debts, proposal), {
+        base: base.turn,
+        act: { kind: "answer", who, ...named(first), ...(more.length > 0 ? { more: more.map(named) } : {}) },
+        answers,
+      });
     } catch (error) {
-      // A fault of ours leaves the person without an answer, but never the resident waiting for ever.
-      fault = error;
+      // A fault of ours leaves the person without an answer, but never the resident, nor whoever lets them go first, waiting for ever.
+      if (debts.some((one) => owingIn(town.state, who, one)))
+        await town.commit("answer", (state) => answered({ ...state, held: [] }, who, debts, null), {
+          act: { kind: "answer", who, ...named(owed), failed: true },
+        });
+      throw error;
+    } finally {
+      waiting.stop();
     }
-    waiting.stop();
-    await town.commit("answer", (state) => answered(state, who, debts, proposal), {
-      base: base.turn,
-      act: { kind: "answer", who, ...named(first), ...(more.length > 0 ? { more: more.map(named) } : {}) },
-      answers,
-    });
-    if (fault) throw fault;
   });
 }
 
