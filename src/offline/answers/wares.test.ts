@@ -15,8 +15,15 @@ const harbour = [
   offer("leek soup"),
   offer("a slice of plum tart", "tart"),
   offer("oat cakes"),
+  offer("a dozen eggs", "eggs"),
 ];
-const street = [offer("一碗牛肉粉", "牛肉粉", "粉"), offer("豆浆"), offer("一大杯酸梅汤", "酸梅汤"), offer("面条")];
+const street = [
+  offer("一碗牛肉粉", "牛肉粉", "粉"),
+  offer("豆浆"),
+  offer("一大杯酸梅汤", "酸梅汤"),
+  offer("面条"),
+  offer("一打鸡蛋", "鸡蛋"),
+];
 
 describe.each([
   ["two soups and a mead, please", { "leek soup": 2, "a jug of mead": 1 }, []],
@@ -38,6 +45,11 @@ describe.each([
   ["no, a mead", { "a jug of mead": 1 }, []],
   ["don't forget the mead", { "a jug of mead": 1 }, []],
   ["no rush, two soups", { "leek soup": 2 }, []],
+  ["half a dozen plum tarts and a couple of soups", { "a slice of plum tart": 6, "leek soup": 2 }, []],
+  ["A dozen leek soups, please", { "leek soup": 12 }, []],
+  ["fifteen meads", { "a jug of mead": 15 }, []],
+  ["two dozen eggs", { "a dozen eggs": 2 }, []],
+  ["a dozen eggs and a dozen oat cakes", { "a dozen eggs": 1, "oat cakes": 12 }, []],
 ] as const)("%s", (text, wares, missing) => {
   it("is understood", () => {
     const found = wantedIn(english, harbour, text);
@@ -57,6 +69,14 @@ describe.each([
   ["来碗面，别来豆浆", { 面条: 1 }, []],
   ["豆浆不要了，来碗面", { 面条: 1 }, []],
   ["要不来碗面", { 面条: 1 }, []],
+  ["来十二碗面", { 面条: 12 }, []],
+  ["二十三碗豆浆", { 豆浆: 23 }, []],
+  ["面条四十份", { 面条: 40 }, []],
+  ["来俩牛肉粉", { 一碗牛肉粉: 2 }, []],
+  ["来一打豆浆", { 豆浆: 12 }, []],
+  ["半打豆浆", { 豆浆: 6 }, []],
+  ["来两打鸡蛋", { 一打鸡蛋: 2 }, []],
+  ["半碗豆浆", { 豆浆: 1 }, []],
 ] as const)("%s", (text, wares, missing) => {
   it("is understood", () => {
     const found = wantedIn(chinese, street, text);
@@ -74,6 +94,11 @@ it("counts what is taken by words that say nothing else", () => {
   expect(bareCount(chinese, "", "就要一包吧")).toBe(1);
   expect(bareCount(chinese, "", "来两碗")).toBe(2);
   expect(bareCount(chinese, "", "我等了两年")).toBeNull();
+  expect(bareCount(english, pointing, "half a dozen, please")).toBe(6);
+  expect(bareCount(english, pointing, "a couple then")).toBe(2);
+  expect(["来十二碗", "来俩吧", "半打就行", "就来二十份"].map((text) => bareCount(chinese, "", text))).toEqual([
+    12, 2, 6, 20,
+  ]);
 });
 
 it("says how many as people say it", () => {

@@ -55,13 +55,14 @@ export const wantedIn = (bank: Bank, offers: readonly Offer[], text: string): Wa
 /** Whether words hold nothing but how many are taken: "sure, one", "两个吧"; null where they say more, or no number. */
 export function bareCount(bank: Bank, pointing: string, text: string): number | null {
   if (isUnspaced(text)) {
-    const found =
-      /^(?:[好行嗯那就我来要先再啊吧的]|给我)*(\d+|[一二两三四五六七八九十半])(\p{Script=Han})(?:吧|呗|啊|呀|好了|就行|就好|就够了?)*$/u.exec(
-        text.replace(/[\s，,。！!~～]/gu, ""),
-      );
-    return found && bank.measures.includes(found[2]!) ? numberOf(bank, found[1]!) : null;
+    const found = new RegExp(
+      `^(?:[好行嗯那就我来要先再啊吧的]|给我)*(?:([俩仨])|(${NUMERAL})(\\p{Script=Han}))(?:吧|呗|啊|呀|好了|就行|就好|就够了?)*$`,
+      "u",
+    ).exec(text.replace(/[\s，,。！!~～]/gu, ""));
+    if (found?.[1]) return numberOf(bank, found[1]);
+    return found && bank.measures.includes(found[3]!) ? measuredOut(bank, found[2], found[3]) : null;
   }
-  const words = tokensOf(text).map(({ word }) => word);
+  const words = tokensOf(bank, text).map(({ word }) => word);
   const numbers = words.flatMap((word) => numberOf(bank, word) ?? []);
   const takes = new Set(pointing.split(" "));
   return numbers.length === 1 && words.every((word) => numberOf(bank, word) !== null || takes.has(word))
@@ -69,11 +70,40 @@ export function bareCount(bank: Bank, pointing: string, text: string): number | 
     : null;
 }
 
+/** A number below a hundred in Chinese, and what stands for one. */
+const NUMERAL = "[一二两三四五六七八九]?十[一二三四五六七八九]?|[一二两三四五六七八九半俩仨]|\\d{1,2}";
+
 /** A number in figures or letters, up to what anybody orders; null for other words. */
-function numberOf({ numbers }: Bank, word: string): number | null {
+function numberOf(bank: Bank, word: string): number | null {
   if (/^\d{1,2}$/.test(word)) return Number(word);
-  const at = numbers.findIndex((one) => one.split(" ").includes(word));
+  const several = bank.several.find(([words]) => words === word);
+  if (several) return several[1];
+  const [whole, tens, ones] = /^(.)?十(.)?$/u.exec(word) ?? [];
+  if (whole && whole.length > 1) {
+    const [ten, one] = [tens, ones].map((sign) => (sign === undefined ? null : numberOf(bank, sign)));
+    return (ten ?? 1) * 10 + (one ?? 0);
+  }
+  const at = bank.numbers.findIndex((one) => one.split(" ").includes(word));
   return at < 0 ? null : at + 1;
+}
+
+/** How many a number and a measure word come to; what is half of something is one of it, but half of what holds several. */
+function measuredOut(bank: Bank, number: string | undefined, measure: string | undefined): number {
+  const holds = bank.several.find(([words]) => words === measure)?.[1] ?? 1;
+  const count = number === undefined ? 1 : number === "半" ? 0.5 : (numberOf(bank, number) ?? 1);
+  return Math.max(1, Math.floor(count * holds));
+}
+
+/** So many of what is offered: what is sold by the dozen is counted in dozens. */
+function soldAs(bank: Bank, { thing }: Offer, count: number): number {
+  const own =
+    bank.several.find(([words]) =>
+      thing
+        .toLowerCase()
+        .replace(/^[一1] ?/u, "")
+        .startsWith(words),
+    )?.[1] ?? 1;
+  return count % own === 0 ? count / own : count;
 }
 
 interface Token {
@@ -83,9 +113,18 @@ interface Token {
   readonly to: number;
 }
 
-/** The words of a text with spaces, in small letters; an amount of money is one of them. */
-const tokensOf = (text: string): Token[] =>
-  [...text.toLowerCase().matchAll(/\d+(?:[.,]\d+)?|[\p{L}]+(?:['’]\p{L}+)?/gu)].map(({ 0: word, index }) => ({
+/** The words of a text with spaces, in small letters; an amount of money is one of them, and so is "half a dozen". */
+const tokensOf = ({ several }: Bank, text: string): Token[] =>
+  [
+    ...text
+      .toLowerCase()
+      .matchAll(
+        new RegExp(
+          `${several.map(([words]) => `(?<!\\p{L})${literal(words)}(?!\\p{L})|`).join("")}\\d+(?:[.,]\\d+)?|[\\p{L}]+(?:['’]\\p{L}+)?`,
+          "gu",
+        ),
+      ),
+  ].map(({ 0: word, index }) => ({
     word,
     stem: stem(word.replace(/['’].*$/, "")),
     from: index,
@@ -93,11 +132,11 @@ const tokensOf = (text: string): Token[] =>
   }));
 
 function spaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
-  const tokens = tokensOf(text);
+  const tokens = tokensOf(bank, text);
   const articles = new Set(bank.articles);
   const found = offers.flatMap((offer) =>
     [offer.thing, ...offer.words].flatMap((wording) => {
-      const own = tokensOf(wording).filter(({ word }, i) => i > 0 || !articles.has(word));
+      const own = tokensOf(bank, wording).filter(({ word }, i) => i > 0 || !articles.has(word));
       const head = own.findLast(({ word }) => stems(word).length > 0);
       const whole = tokens.flatMap((_, at): Mention[] =>
         own.length > 0 && own.every((one, i) => tokens[at + i]?.stem === one.stem)
@@ -113,12 +152,13 @@ function spaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
   const mentions = apart(found);
   const taken = new Set<number>();
   const within = new Set([...bank.between, ...bank.vessels]);
-  const before = ({ from }: Mention): number => {
+  const before = ({ from, offer }: Mention): number => {
+    const own = new Set([offer.thing, ...offer.words].flatMap((one) => stems(one)));
     for (let at = from - 1; at >= 0 && !mentions.some((one) => at >= one.from && at < one.to); at--) {
       const count = numberOf(bank, tokens[at]!.word);
       if (count !== null) taken.add(at);
       if (count !== null) return count;
-      if (!within.has(tokens[at]!.word)) break;
+      if (!within.has(tokens[at]!.word) && !own.has(tokens[at]!.stem)) break;
     }
     return 1;
   };
@@ -132,7 +172,10 @@ function spaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
     }
     return false;
   };
-  const every = mentions.map((one) => ({ ...one, count: declines(one.from) ? 0 : before(one) }));
+  const every = mentions.map((one) => ({
+    ...one,
+    count: declines(one.from) ? 0 : soldAs(bank, one.offer, before(one)),
+  }));
   const counted = every.filter(({ count }) => count > 0);
   // "And one for Kevin", "another for my friend": of what was named last.
   const more = tokens.flatMap(({ word }, at) => {
@@ -200,8 +243,6 @@ function besides(
 const bareThing = ({ measures }: Bank, thing: string): string =>
   new RegExp(`^[一两半][大小]?[${literal(measures)}](?=.)`, "u").test(thing) ? thing.replace(/^.[大小]?./u, "") : thing;
 
-const NUMERAL = "[一二两三四五六七八九十半]|\\d{1,2}";
-
 function unspaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
   const measure = `[${literal(bank.measures)}]`;
   const measured = (at: number, length: number) =>
@@ -244,8 +285,15 @@ function unspaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
       const front = before.exec(text.slice(0, one.from));
       const bare = new RegExp(`(${NUMERAL})$`, "u").exec(text.slice(0, one.from));
       const back = after.exec(text.slice(one.to));
-      const said = front?.[1] ?? bare?.[1] ?? back?.[1];
-      return { ...one, ends: one.to + (back?.[0].length ?? 0), count: (said && numberOf(bank, said)) || 1 };
+      const [number, of] = front?.[1]
+        ? [front[1], front[2]]
+        : bare
+          ? [bare[1]]
+          : back
+            ? [back[1], back[2]]
+            : [undefined, front?.[2]];
+      const count = soldAs(bank, one.offer, measuredOut(bank, number, of));
+      return { ...one, ends: one.to + (back?.[0].length ?? 0), count };
     });
   const extra = [
     ...text.matchAll(
@@ -259,7 +307,7 @@ function unspaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
     offer,
     count: extra
       .filter(({ index }) => index >= ends && (i === counted.length - 1 || index < counted[i + 1]!.from))
-      .reduce((all, one) => all + (numberOf(bank, one[1]!) ?? 1), count),
+      .reduce((all, one) => all + measuredOut(bank, one[1], one[2]), count),
   }));
   const pieces = text.split(/[，,、。！!？?\s]|还有|再来|再要|和|跟|加上?/u);
   const missing = pieces.flatMap((piece) => {
@@ -274,7 +322,7 @@ function unspaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
       (names(bank.goods, piece) && piece.length <= 6 ? bank.goods.find((one) => piece.includes(one)) : undefined);
     return asked && !bank.notThings.includes(asked) ? [asked] : [];
   });
-  const loose = wares.length > 0 ? 0 : extra.reduce((all, one) => all + (numberOf(bank, one[1]!) ?? 1), 0);
+  const loose = wares.length > 0 ? 0 : extra.reduce((all, one) => all + measuredOut(bank, one[1], one[2]), 0);
   return {
     wares: summed(wares),
     more: loose,

@@ -16,7 +16,25 @@ export const counter = {
     "ten",
     "eleven",
     "twelve dozen",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+    "seventeen",
+    "eighteen",
+    "nineteen",
+    "twenty",
   ],
+  /** What stands for several, the longer words first. */
+  several: [
+    ["half a dozen", 6],
+    ["half dozen", 6],
+    ["two dozen", 24],
+    ["three dozen", 36],
+    ["a dozen", 12],
+    ["one dozen", 12],
+    ["a couple", 2],
+  ] as readonly (readonly [words: string, count: number])[],
   articles: words("a an the some any another"),
   /** What stands between a number and its thing. */
   between: words(

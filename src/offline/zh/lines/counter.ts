@@ -3,6 +3,7 @@ import type { Banks } from "../../answers/mouth.ts";
 
 export const counter: Banks["counter"] = {
   numbers: ["一", "二 两 俩", "三 仨", "四", "五", "六", "七", "八", "九", "十", "十一", "十二"],
+  several: [["打", 12]],
   articles: [],
   between: [],
   vessels: [],
