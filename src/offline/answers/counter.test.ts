@@ -120,6 +120,38 @@ describe.each(languageTags)("in %s", (tag) => {
     }
   });
 
+  it("names the price of all that was just handed over, or is ordered in the same breath", () => {
+    const asks = counter.priceAsks[0]!;
+    const two = handing(asUnderstood(askOf(self, mouth.counted(one!.thing, 2), ["order"]))!);
+    const together = mouth.amount(currency, one!.price! * 2);
+    expect(asUnderstood(askOf(self, asks, ["ask-price"], [two], true))!.line).toContain(together);
+    const line = askOf(self, mouth.counted(one!.thing, 2), ["order"], [], true);
+    const clause = { act: { act: "chat" }, confidence: 0.9, intent: "ask-price", slots: { words: asks } } as const;
+    const clauses = [...line.reading!.clauses, clause];
+    expect(asUnderstood({ ...line, reading: { ...line.reading!, clauses } })!.line).toContain(together);
+  });
+
+  it("says that there is none of what is not sold here, and no other price", () => {
+    const text = tag === "en" ? "how much is a tent?" : "帐篷多少钱一顶？";
+    const found = asUnderstood(askOf(self, text, ["ask-price"], [], true))!;
+    expect(found.line).toContain(tag === "en" ? "tent" : "帐篷");
+    expect(found.line).not.toMatch(/\d/);
+  });
+
+  it("hears no question for a price in money put down, nor where it is asked why", () => {
+    const served = handing(asUnderstood(askOf(self, one!.thing, ["order"]))!);
+    const given = askOf(self, tag === "en" ? "here, 20" : "给 二十块", ["ask-price"], [served]);
+    expect(given.reading!.clauses.map(({ intent }) => intent)).toEqual(["pay"]);
+    const why = askOf(
+      self,
+      tag === "en" ? "up by one? why?" : "涨一块？为啥涨啊",
+      ["ask-price", "follow-why"],
+      [],
+      true,
+    );
+    expect(why.reading!.clauses.map(({ intent }) => intent)).toEqual(["follow-why"]);
+  });
+
   it("takes money with an order, gives change, and is owed nothing more", () => {
     const money = tag === "en" ? `${both}. Here's 50` : `${both}。给你五十`;
     const found = asUnderstood(askOf(self, money, ["order", "pay"]))!;

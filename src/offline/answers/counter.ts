@@ -14,7 +14,7 @@ import { choose } from "./ask.ts";
 import { contentOf } from "./content.ts";
 import { hereOf, nearest, staffAt } from "./here.ts";
 import { lastOwn, lastTheirs } from "./manner.ts";
-import { match, names, says } from "./naming.ts";
+import { match, names, says as stand } from "./naming.ts";
 import {
   asAskedFor,
   cheapestOf,
@@ -178,9 +178,12 @@ function serve(
     );
     return said("sold", joined(ask, choose(ask, lines.counter.serve, things), takes(ask, sum), none), more);
   }
-  const waits = !bank && wares.every(({ offer }) => offer.how === "buy") && random.chance(0.4);
-  const line = choose(ask, bank ?? (waits ? lines.counter.soon : lines.counter.serve), things);
-  return said("serve", joined(ask, line, none), more);
+  // What is done for somebody is not handed over.
+  const done = wares.every(({ offer }) => names(lines.counter.services, offer.thing));
+  const waits = !bank && !done && wares.every(({ offer }) => offer.how === "buy") && random.chance(0.4);
+  const own = done ? lines.counter.does : waits ? lines.counter.soon : lines.counter.serve;
+  const tab = names(lines.counter.tabWords, ask.whole) && choose(ask, lines.counter.tab);
+  return said("serve", joined(ask, choose(ask, done ? own : (bank ?? own), things), none, tab), more);
 }
 
 /** What is asked for where the two are: handed over by whoever serves there, else by whom, or where there is some. */
@@ -269,7 +272,7 @@ export const pay: Answerer = (ask) => {
   const things = orderedIn(ask);
   const sum = sumOf(ask, things, hadAt(ask, here));
   if (things.length > 0 && sum !== 0) return said("thanks", takes(ask, sum));
-  if (says(lines.counter.loanWords, ask.whole)) return oneOf(ask, "decline", lines.wanting.moneyNo);
+  if (stand(lines.counter.loanWords, ask.whole)) return oneOf(ask, "decline", lines.wanting.moneyNo);
   // Whoever pays for what they were told the price of takes it.
   const meant = isHandedOver(ask, ask.whole) ? priced(ask, here) : null;
   if (meant) return serve(ask, [{ offer: meant, count: 1 }], [], meant.thing, here);
@@ -336,7 +339,8 @@ const PIECES = /(?<!\d)[.,]|[.,](?!\d)|[!?;，。！？；\n]+/u;
  * was had. The same reading where it does neither.
  */
 export function readAtCounter(ask: Asked): Reading | undefined {
-  const { reading, whole, lines } = ask;
+  const { whole, lines } = ask;
+  const reading = unpriced(ask);
   const here = hereOf(ask.self);
   if (!reading || here?.access !== "public" || !isKeeper(ask, here) || !isOpen(here, ask.self.now)) return reading;
   const has = (...of: readonly Clause["intent"][]) =>
@@ -346,7 +350,8 @@ export function readAtCounter(ask: Asked): Reading | undefined {
   const proposed = proposedIn(lastOwn(ask)?.acts ?? []).at(-1);
   const kept = proposed?.kind === "service" ? offers.filter(({ thing }) => thing === proposed.thing) : [];
   const meant = kept.length > 0 ? kept : justNamed(ask, offers);
-  const takes = has("order", "again-order", "no") || meant.length !== 1 ? [] : taken(ask, whole);
+  const takes =
+    has("order", "again-order", "no") || meant.length !== 1 || isHandedOver(ask, whole) ? [] : taken(ask, whole);
   // "Can I have a coffee?" asks for no leave.
   const gets =
     has("ask-may", "ask-help") &&
@@ -360,11 +365,21 @@ export function readAtCounter(ask: Asked): Reading | undefined {
   const said = new Set([...own, ...stems(lines.wanting.pointing)]);
   // "The coffee here is delicious": what is judged, and not surely ordered, is no order.
   const judged = !ask.question && named.length > 0 && !has("order", "again-order") && soundOf(ask, whole) !== 0;
+  const says = (text: string) => contentOf(ask, text).filter((word) => !said.has(word)).length <= FEW;
+  // "Then I'll see the doctor, it's my heart."
+  const settled = whole
+    .split(PIECES)
+    .some(
+      (piece) =>
+        lines.counter.settles.some((one) => piece.trim().startsWith(one)) &&
+        says(piece) &&
+        wantedIn(lines.counter, offers, piece).wares.length > 0,
+    );
   const plainly =
     !ask.question &&
     named.length > 0 &&
     !judged &&
-    contentOf(ask, whole).filter((word) => !said.has(word)).length <= FEW &&
+    (says(whole) || settled) &&
     reading.clauses.every(
       ({ intent, confidence }) => confidence < SURE || intent === undefined || SAYS_LITTLE.has(intent),
     );
@@ -393,6 +408,8 @@ export function readAtCounter(ask: Asked): Reading | undefined {
       !(orders.length > 0 && intent === "yes") &&
       !(ordered && intent === "pay") &&
       !(twice && ORDERS.has(intent)) &&
+      // Whoever puts money down asks for no price.
+      !(pays && !ask.question && intent === "ask-price") &&
       !(gets && (intent === "ask-may" || intent === "ask-help")) &&
       // Three fifty is no hour.
       !(pays && act.act === "propose" && confidence < SURE),
@@ -401,6 +418,13 @@ export function readAtCounter(ask: Asked): Reading | undefined {
     ...reading,
     clauses: [...orders, ...(pays && !ordered && !has("pay") ? [does("pay", whole)] : []), ...rest],
   };
+}
+
+/** What was read without a price where it is asked why: "Up by one? Why?" */
+function unpriced({ reading, whole, lines }: Asked): Reading | undefined {
+  const why = reading?.clauses.some(({ intent }) => intent === "follow-why") && names(lines.whyWords, whole);
+  if (!reading || !why || lines.counter.priceAsks.some((one) => names([one], whole))) return reading;
+  return { ...reading, clauses: reading.clauses.filter(({ intent }) => intent !== "ask-price") };
 }
 
 /** Whether a piece of a line takes what was named and says no more, where nothing else is surely meant: and no "They sold the boat". */
@@ -480,5 +504,11 @@ export function withArrival(ask: Asked, found: Answer): Answer {
   if (!isWaited(ask) || NO_SERVING.has(found.kind)) return found;
   if (ask.reading?.clauses.some(({ intent, confidence }) => intent === "take-back" && confidence >= SURE)) return found;
   const things = servedIn(lastOwn(ask)!.acts, ask.asker.id);
-  return { ...found, line: joined(ask, choose(ask, ask.lines.counter.arrived, thingsOf(ask, things)), found.line) };
+  const arrived = ask.mouth.voiced(
+    ask.self,
+    choose(ask, ask.lines.counter.arrived, thingsOf(ask, things)),
+    ask.random,
+    true,
+  );
+  return { ...found, line: joined(ask, arrived, found.line) };
 }

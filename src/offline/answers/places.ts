@@ -27,7 +27,7 @@ import { minutesBetween } from "../../world/walking.ts";
 import { stateOf } from "../../world/world.ts";
 import { talkWords } from "../say/words.ts";
 import type { Answer } from "../tongue.ts";
-import { type Answerer, type Asked, joined, oneOf, said, type Understood } from "./answerer.ts";
+import { type Answerer, type Asked, joined, oneOf, said, type Understood, understoodIn } from "./answerer.ts";
 import { askerName, choose, present } from "./ask.ts";
 import { contentOf } from "./content.ts";
 import { newsAsked } from "./events.ts";
@@ -35,7 +35,7 @@ import { hereOf, nearest, staffAt, thingIn, washrooms } from "./here.ts";
 import { lastOwn } from "./manner.ts";
 import { match, names } from "./naming.ts";
 import { tieTo, where as whereabouts, who as whoIs } from "./people.ts";
-import { wantedIn } from "./wares.ts";
+import { pricedIn, wantedIn } from "./wares.ts";
 
 /** What a clause is about in its own words, else the whole line. */
 export const wordsIn = ({ text }: Pick<Asked, "text">, { slots }: Pick<Understood, "slots">): string =>
@@ -286,7 +286,10 @@ export function handingOf(ask: Pick<Asked, "self" | "lines" | "mouth">, text: st
   // "Here, one mark" hands over, and "I've been here for 20 marks a night" does not.
   const next = (one: string) =>
     handNext.some((word) => {
-      const found = new RegExp(`(?:^|[^\\p{L}])${literal(word)}[\\s,:]+\\S+(?:\\s+\\S+)?`, "iu").exec(one);
+      const found = new RegExp(
+        `(?:^|[^\\p{L}])${literal(word)}${isUnspaced(word) ? "[\\s,，:：]*" : "[\\s,:]+"}\\S+(?:\\s+\\S+)?`,
+        "iu",
+      ).exec(one);
       return found !== null && handedIn(ask, found[0]) !== null;
     });
   const hands = (one: string) =>
@@ -402,7 +405,10 @@ export const price: Answerer = (ask, clause) => {
   const sold = here && here.offers.length > 0 ? here.offers : all;
   const meant = justNamed(ask, offers);
   const [ware = wantedIn(lines.counter, all, text).wares[0]] = wantedIn(lines.counter, offers, text).wares;
-  const asked = ware?.offer ?? offersNamed(offers, text)[0] ?? offersNamed(all, text)[0];
+  const first = ware?.offer ?? offersNamed(offers, text)[0] ?? offersNamed(all, text)[0];
+  // "How much is the beer?" is of the beer that they had, where several things may be called so.
+  const had = ordered.flatMap((thing) => wantedIn(lines.counter, offers, thing).wares.map(({ offer }) => offer));
+  const asked = first && !text.includes(first.thing) ? (offersLike(had, text).at(-1) ?? first) : first;
   // Who only has a drink there leaves the prices to whoever sees to guests.
   const staff = !keeper && here?.access === "public" ? staffAt(self, here) : null;
   if (staff && asked?.price && offers.includes(asked))
@@ -410,7 +416,12 @@ export const price: Answerer = (ask, clause) => {
   if (staff) return oneOf(ask, "cannot", lines.wanting.askStaff, mouth.of(self, staff));
   const owed = names(lines.places.owedWords, ask.text);
   const sum = asked && !owed ? null : sumOf(ask, ordered, sold);
-  if (sum !== null && (owed || (ordered.length > 1 && meant.length === 0)))
+  // "How much?" of two that were just served is of both.
+  const [served = 1] = ordered.slice(-1).flatMap((thing) => wantedIn(lines.counter, had, thing).wares[0]?.count ?? []);
+  const several =
+    meant.length === 0 ? served > 1 || ordered.length > 1 : served > 1 && meant.every((one) => one === had.at(-1));
+  const sought = asked || !keeper || owed || ofSort(ask, offers) ? null : pricedIn(lines.counter, text);
+  if (sum !== null && (owed || (several && sought === null)))
     return oneOf(ask, "price", lines.wanting.owed, {
       cost: mouth.amount(self.town.currency, sum),
       things: tabOf(ask, ordered, sold),
@@ -418,8 +429,24 @@ export const price: Answerer = (ask, clause) => {
     });
   if (!asked && sum === null && keeper && owed)
     return oneOf(ask, "price", servedBefore(ask).length > 0 ? lines.wanting.settled : lines.wanting.payNothing);
+  // "A bag of seeds, how much?"
+  const ordering = understoodIn(ask).some(({ intent, confidence }) => intent === "order" && confidence >= SURE);
+  const inLine = !asked && ordering ? wantedIn(lines.counter, offers, ask.whole).wares : [];
+  if (inLine.length > 0) {
+    const things = inLine.map((one) => mouth.counted(one.offer.thing, one.count));
+    const all = sumOf(ask, things, offers);
+    const values = { things: mouth.listed(things), Things: capital(mouth.listed(things)) };
+    if (all !== null)
+      return oneOf(ask, "price", lines.wanting.owed, { ...values, cost: mouth.amount(self.town.currency, all) });
+  }
   const most = superlative(ask, asked && !ofSort(ask, offers) ? offersLike(offers, text) : offers);
   if (most) return most;
+  // Of what is not to be had here no other price is told.
+  const works = offers.some(({ thing }) => names(lines.counter.services, thing));
+  if (sought !== null && clause.confidence >= SURE)
+    return sought === ""
+      ? oneOf(ask, "price", works ? lines.counter.noPrice : lines.places.priceUnknown, {}, { known: false })
+      : oneOf(ask, "price", lines.counter.noneOf, { missing: sought });
   const named =
     asked ??
     (meant.length === 1 ? meant[0] : undefined) ??

@@ -4,7 +4,7 @@ import { amountIn as amountInEnglish, counted as countedInEnglish } from "../en/
 import { counter as english } from "../en/lines/counter.ts";
 import { amount, amountIn, counted } from "../zh/counted.ts";
 import { counter as chinese } from "../zh/lines/counter.ts";
-import { bareCount, wantedIn } from "./wares.ts";
+import { bareCount, pricedIn, wantedIn } from "./wares.ts";
 
 type Offers = Parameters<typeof wantedIn>[1];
 const offer = (thing: string, ...words: string[]) =>
@@ -144,4 +144,39 @@ it("says and reads amounts of money", () => {
       "I have 6",
     ].map((text) => amountInEnglish(marks, text)),
   ).toEqual([1, 8.4, 6, 30, null, null, null, null, null, 6, null]);
+});
+
+describe("what a price is asked of", () => {
+  it.each([
+    ["how much is the lamp oil?", "lamp oil"],
+    ["what's the price of a pound of nails", "nails"],
+    ["how much for everything", null],
+    ["how much do I owe you?", null],
+    ["how much is it altogether", null],
+    ["how much is a haircut for my brother", ""],
+    ["lovely weather", null],
+  ])("%s", (text, thing) => {
+    if (thing === "nails") expect(pricedIn(english, text)).toContain(thing);
+    else expect(pricedIn(english, text)).toBe(thing);
+  });
+
+  it.each([
+    ["酱油多少钱一瓶", "酱油"],
+    ["请问你们家毛笔怎么卖呀", "毛笔"],
+    ["当归好多钱一副嘛", "当归"],
+    ["这个多少钱", null],
+    ["一共多少钱", null],
+    ["那两碗多少钱", null],
+    ["车胎瘪了 补一下多少钱", ""],
+    ["你一个月多少钱", null],
+    ["今天天气不错", null],
+  ])("%s", (text, thing) => {
+    expect(pricedIn(chinese, text)).toBe(thing);
+  });
+
+  it("knows a word of two signs that a measure parts", () => {
+    expect(wantedIn(chinese, [offer("理发"), offer("面条")], "我想理个发").wares).toMatchObject([
+      { offer: { thing: "理发" }, count: 1 },
+    ]);
+  });
 });

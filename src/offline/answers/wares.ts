@@ -239,9 +239,58 @@ function besides(
   });
 }
 
+/**
+ * What a question for a price names, as it is called: 盐 of 盐多少钱一袋, "salt" of "how much is the salt". Empty where it names what is done for
+ * one, or so much that it is no thing; null where it names nothing.
+ */
+export const pricedIn = (bank: Bank, text: string): string | null =>
+  isUnspaced(text) ? pricedBefore(bank, text) : pricedAfter(bank, text);
+
+/** So many words or signs at most, and it is the name of a thing. */
+const LONGEST_NAME = { words: 2, signs: 5 };
+
+function pricedAfter(bank: Bank, text: string): string | null {
+  const tokens = tokensOf(bank, text);
+  const asks = bank.priceAsks.map((one) => one.split(" "));
+  const after = tokens.findIndex((_, at) => asks.some((one) => one.every((word, i) => tokens[at + i]?.word === word)));
+  if (after < 0) return null;
+  const asked = asks.find((one) => one.every((word, i) => tokens[after + i]?.word === word))!;
+  const said = new Set([...bank.sayNothing, ...bank.priceEnds, ...bank.articles, ...bank.between, ...bank.vessels]);
+  const rest = tokens.slice(after + asked.length);
+  const end = rest.findIndex(({ word, to }, i) => i > 0 && bank.priceStops.includes(word) && to > 0);
+  const stop = rest.findIndex(({ to }) => /[,;.!?]/.test(text[to] ?? ""));
+  const piece = rest.slice(0, Math.min(...[end, stop < 0 ? stop : stop + 1, rest.length].filter((at) => at >= 0)));
+  // "How much do I owe you?" is of no thing.
+  if (piece.some(({ word }) => bank.pricePersons.includes(word))) return null;
+  const name = piece.filter(({ word }) => !said.has(word) && numberOf(bank, word) === null && stems(word).length > 0);
+  if (name.length === 0 || name.some(({ word }) => bank.notThings.includes(word))) return null;
+  const done = name.some(({ word }) => /.ing$/.test(word) || bank.services.includes(word));
+  return name.length > LONGEST_NAME.words || done ? "" : name.map(({ word }) => word).join(" ");
+}
+
+function pricedBefore(bank: Bank, text: string): string | null {
+  const piece = text.split(/[，,、。！!？?；;\s]/).find((one) => bank.priceAsks.some((asks) => one.includes(asks)));
+  const [asks] = bank.priceAsks.filter((one) => piece?.includes(one)).sort((a, b) => b.length - a.length);
+  if (!piece || !asks) return null;
+  const measure = `[${literal(bank.measures)}种些样份次副]`;
+  const lead = `请问|那么|那|这|哪|[你您咱]们?家?|店里|这儿|这里|我们?|[想要买来卖]|[它他她]们?|(?:${NUMERAL})${measure}|${measure}(?=的|$)|的`;
+  const name = piece
+    .slice(0, piece.indexOf(asks))
+    .replace(new RegExp(`^(?:${lead})+`, "u"), "")
+    .replace(new RegExp(`(?:大概|一般|现在|(?:${NUMERAL})?${measure}|[是要得卖的都])+$`, "u"), "");
+  if (name === "" || bank.notThings.includes(name) || bank.priceEnds.some((one) => name.endsWith(one))) return null;
+  return [...name].length > LONGEST_NAME.signs || names(bank.services, name) || /[了过]|一[下次趟回]$/u.test(name)
+    ? ""
+    : name;
+}
+
 /** What a thing is called without how much of it: 咖啡 of 一杯咖啡. */
 const bareThing = ({ measures }: Bank, thing: string): string =>
   new RegExp(`^[一两半][大小]?[${literal(measures)}](?=.)`, "u").test(thing) ? thing.replace(/^.[大小]?./u, "") : thing;
+
+/** A word of two signs with a measure between them. */
+const partedBy = ([first = "", second = ""]: string): RegExp =>
+  new RegExp(`${literal(first)}[一了]?[个次下回]${literal(second)}`, "gu");
 
 function unspaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
   const measure = `[${literal(bank.measures)}]`;
@@ -253,7 +302,12 @@ function unspaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
       const own = bareThing(bank, wording);
       const every = (part: string): number[] =>
         part === "" ? [] : [...text.matchAll(new RegExp(literal(part), "gu"))].map((m) => m.index);
-      const whole = every(own).map((from) => ({ offer, from, to: from + own.length, score: 100 * own.length }));
+      // 看诊 is also had by 看个诊.
+      const parted = own.length === 2 ? [...text.matchAll(partedBy(own))] : [];
+      const whole = [
+        ...every(own).map((from) => ({ offer, from, to: from + own.length, score: 100 * own.length })),
+        ...parted.map(({ 0: all, index }) => ({ offer, from: index, to: index + all.length, score: 150 })),
+      ];
       const long = own.length > 2 ? [own.slice(-2)] : [];
       const short = own.length > 1 ? [own.slice(-1), ...(own.length === 2 ? [own.slice(0, 1)] : [])] : [];
       const parts = [

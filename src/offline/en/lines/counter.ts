@@ -58,6 +58,8 @@ export const counter = {
     "sold",
     "it's a deal",
   ],
+  /** With what somebody settles for something: "then the soup". */
+  settles: ["then the ", "then a ", "then just", "so the ", "ok the ", "in that case"],
   paidWords: ["did i pay", "have i paid", "already paid", "paid already", "paid for that"],
   makes: words("make makes"),
   itThat: words("it that them"),
@@ -83,6 +85,35 @@ export const counter = {
     { thing: "a glass of water", words: ["water", "tap water", "glass of water"] },
     { thing: "a mug of hot water", words: ["hot water", "boiling water"] },
   ],
+  /** What asks for a price, right before what it is asked of, or right after it. */
+  priceAsks: [
+    "how much is",
+    "how much are",
+    "how much for",
+    "how much does",
+    "how much do",
+    "how much would",
+    "price of",
+    "price for",
+    "cost of",
+  ],
+  /** What names no thing that is asked of, where it stands next to that. */
+  priceEnds: words(
+    "cost costs come comes be is are will would back total altogether everything all lot whole worth pay go going want wants charge each apiece this those these here today now please one ones thing things another other night day week month year hour",
+  ),
+  /** Where the name of a thing ends. */
+  priceStops: words("in at from with today here cost costs per a an each please set go and if when then these"),
+  pricePersons: words("i you we he she they your me us"),
+  /** Of what is done and stands on no list. */
+  noPrice: [
+    "There's no set price for that. I'd have to see first.",
+    "I couldn't put a price on that before I've had a look.",
+  ],
+  /** What is done for somebody and not handed over. */
+  services: words(
+    "haircut trim shave repair repairs mending fitting consultation massage checkup reading lesson wash cleaning tuning sharpening alteration",
+  ),
+  does: ["{Things}: right, let's see to it.", "{Things}, then. I'll see to it."],
   serve: ["{Things}. Here you are.", "There you go: {things}.", "One moment. There: {things}."],
   soon: ["{Things}, coming up.", "{Things}. Give me a minute.", "Right away: {things}."],
   /** What stands in what is said while somebody waits. */
