@@ -685,7 +685,50 @@ describe.each(languageTags)("in %s", (tag) => {
     expect(youTold(words("I asked what the film is called?", "我问的是电影叫什么名字，哪一部？"))).toBeNull();
     expect(youTold(words("I'll come by with my aunt if that's ok", "我先走了，回头再来"))).toBeNull();
     expect(youTold(words("I KEEP GEESE BEHIND THE BARN", "老伴儿去年走了"))).toBe(
-      words("you keep geese behind the barn", "老伴儿去年走了"),
+      words("you keep geese behind the barn", "你老伴儿去年走了"),
     );
+    expect(youTold(words("I live by the mill. What's your name?", "我住在磨坊边上，你叫什么呀？"))).toBe(
+      words("you live by the mill", "你住在磨坊边上"),
+    );
+  });
+
+  it("tells back what is asked after and nothing that weighs on somebody unasked", () => {
+    const told = (en: string, zh: string, at: number): Noted => ({
+      text: words(`Tom said: "${en}"`, `汤姆说：“${zh}”`),
+      speaker: guest.id,
+      subjects: [guest.id, me],
+      source: { how: "heard", from: guest.id, line: `l${at}`, rests: [] },
+      at,
+    });
+    const own = selfIn(tag, [
+      told("I moved to the mill last week", "我上周刚搬到磨坊旁边", 500),
+      told("I teach sums at the school", "我在学校教算术", 520),
+      told("My wife died two years ago", "老伴走了两年了", 540),
+    ]);
+    const asks = (intent: Intent, en: string, zh: string) =>
+      answer(own, read(clause(intent)), { text: words(en, zh) })!.line;
+    expect(asks("ask-told-you", "do you remember where I live?", "你还记得我住哪吗")).toContain(words("mill", "磨坊"));
+    expect(asks("ask-remember-me", "you know what I do, right?", "你还记得我是干啥的不")).toContain(
+      words("sums", "算术"),
+    );
+    const from = asks("ask-remember-me", "remember where I'm from?", "你记得我是哪里人不");
+    expect(askedIn(plainly(own, ""), []).lines.youToldThis.map((one) => one.slice(0, 4))).toContain(
+      from.replaceAll("您", "你").slice(0, 4),
+    );
+    for (const seed of ["1", "2", "3"])
+      expect(answer(own, read(clause("ask-remember-me")), { seed })!.line).not.toMatch(/died|走了/);
+  });
+
+  it("answers what is asked of hearsay by the news it is of, and with no other", () => {
+    const heard = (en: string, zh: string) => {
+      const asked = { ...plainly(self, words(en, zh)), question: true };
+      return underWay(askedIn({ ...asked, reading: read(clause("follow-which", { form: "when" })) }, []));
+    };
+    const { notHeard } = askedIn(plainly(self, ""), []).lines.events;
+    expect(heard("I heard there's a valentine party, when?", "听说有情人节派对，哪天呀")?.line).toMatch(
+      /\bfive\b|五点/,
+    );
+    expect(notHeard).toContain(heard("I heard there's a circus, when?", "听说马戏团要来，哪天呀")?.line);
+    expect(heard("so when?", "哪天呀")).toBeNull();
   });
 });

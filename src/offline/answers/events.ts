@@ -28,8 +28,9 @@ import type { Intent } from "../../world/intents.ts";
 import type { PersonId } from "../../world/places.ts";
 import { tellings } from "../say/tellings.ts";
 import type { Answer } from "../tongue.ts";
-import { type Answerer, type Asked, joined, oneOf, said, type Understood } from "./answerer.ts";
+import { type Answerer, type Asked, joined, oneOf, said, type Understood, understoodIn } from "./answerer.ts";
 import { choose, meIn } from "./ask.ts";
+import { contentOf, sharing } from "./content.ts";
 import { names as inWords } from "./naming.ts";
 import { about, moving, whom } from "./people.ts";
 import { ownSaid } from "./said-before.ts";
@@ -55,6 +56,33 @@ export function newsAsked(ask: Asked, { slots }: Pick<Understood, "slots">): Sto
   const ahead = gatherings.filter(({ event }) => event.to > self.now).sort((a, b) => a.event.from - b.event.from)[0];
   return (ahead ?? gatherings.sort((a, b) => b.event.to - a.event.to)[0])?.story ?? null;
 }
+
+/**
+ * What is asked of hearsay: of the news it is about, where the resident knows any of that, else that they have not heard of it. Null where words
+ * repeat no hearsay.
+ */
+export function ofHearsay(ask: Asked): Answer | null {
+  const { self, lines, text } = ask;
+  if (!inWords(lines.events.hearsay, text) || ask.people.length > 0) return null;
+  const clauses = understoodIn(ask);
+  const when = clauses.find(({ intent }) => intent === "follow-which" || intent === "ask-event-when")?.slots?.form;
+  const words = contentOf(ask, text).filter((word) => !inWords([word], lines.events.hearsay.join(" ")));
+  const of = (story: Story) => sharing(words, [gatheringOf(story)?.name, ...tellings(self, story)].join(" "));
+  const [best] = told(ask)
+    .map((story) => ({ story, count: of(story) }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
+  const intent = when === "when" ? "ask-event-when" : when?.startsWith("where") ? "ask-event-where" : "ask-event-what";
+  if (best) return ask.answer({ act: { act: "chat" }, confidence: 1, intent, slots: { news: best.story.id } });
+  const other = clauses.some(({ intent, confidence }) => confidence >= PLAINLY && !OF_HEARSAY.test(intent));
+  return other || words.length === 0 ? null : notHeard(ask);
+}
+
+/** So sure it must be that something else is asked. */
+const PLAINLY = 0.8;
+
+/** What may be asked of hearsay without naming what it is of. */
+const OF_HEARSAY = /^(?:follow-|ask-(?:event|true|news|told|who-told|said)|correct$|tell-)/;
 
 /** Who gives what a clause asks about; null where that is no gathering. */
 export const hostOf = (ask: Asked, clause: Pick<Understood, "slots">): PersonId | null =>

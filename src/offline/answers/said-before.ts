@@ -11,7 +11,7 @@ import type { Answer } from "../tongue.ts";
 import { type Answerer, type Asked, joined, oneOf, said, understoodIn } from "./answerer.ts";
 import { contentOf, sharing } from "./content.ts";
 import { daysBefore, heardBefore, lastOwn, lastTheirs, valuesOf } from "./manner.ts";
-import { names } from "./naming.ts";
+import { names, says } from "./naming.ts";
 import { saysLittle, who } from "./people.ts";
 
 /** Something that the asker told of themselves: turned to them, and the memory of it. */
@@ -27,6 +27,21 @@ const tellings = (ask: Asked): TheirTelling[] =>
     return told ? [{ memory, told }] : [];
   });
 
+/** What the asker told of what anybody tells of themselves, where words ask for that: where they live, what they do. Null where they ask for none of it. */
+function ofMatter(ask: Asked): Answer | null {
+  const { lines, whole } = ask;
+  const matter = lines.tellings.find(({ asks }) => names(asks, whole));
+  if (!matter) return null;
+  const told = tellings(ask).findLast((one) => names(matter.tells, one.told));
+  return told
+    ? oneOf(ask, "you-told", lines.youTold, { told: told.told }, { rests: [told.memory] })
+    : oneOf(ask, "dont-know", lines.youToldThis, {}, { known: false });
+}
+
+/** Whether what somebody told weighs on them: that is not brought up unasked. */
+const weighs = ({ lines }: Asked, { told }: TheirTelling): boolean =>
+  says([...lines.telling.bad, ...lines.telling.matterWords.death], told);
+
 const remember: Answerer = (ask, clause) => {
   const { lines, asker, self, mouth } = ask;
   const { slots } = clause;
@@ -34,12 +49,17 @@ const remember: Answerer = (ask, clause) => {
   const other = ask.people.some(({ ids }) => ids.some((id) => id !== asker.id && id !== self.persona.id));
   if (other && !mouth.ofSelf(ask.text)) return who(ask, clause);
   const values = valuesOf(ask);
-  if (slots?.form === "name" || slots?.form === "what")
+  const named = names(lines.nameWords, ask.text);
+  const matter = named ? null : ofMatter(ask);
+  if (matter) return matter;
+  if (named || slots?.form === "name")
     return asker.name
       ? oneOf(ask, "your-name", lines.rememberName, values)
       : oneOf(ask, "dont-know", lines.nameNot, values, { known: false });
   const heard = heardBefore(ask);
-  const told = tellings(ask).at(-1);
+  // Of several things they told the one that is asked after, and nothing else where one is.
+  const about = contentOf(ask, ask.text);
+  const told = tellings(ask).findLast((one) => (about.length > 0 ? sharing(about, one.told) > 0 : !weighs(ask, one)));
   const seen = memoriesWith(ask.self.mind.stream, { subject: asker.id }).some(
     ({ created }) => created < ask.self.now - 30,
   );
@@ -52,7 +72,7 @@ const remember: Answerer = (ask, clause) => {
       line: joined(ask, line, oneOf(ask, "", lines.youTold, { told: told.told }).line),
     };
   }
-  if (told || heard.some(({ created }) => created < ask.self.now - 120))
+  if (heard.some(({ created }) => created < ask.self.now - 120))
     return oneOf(ask, "remember-you", lines.rememberYes, values);
   if (heard.length > 0 || ask.talk.some(({ who }) => who === ask.self.persona.id))
     return oneOf(ask, "remember-you", lines.rememberNow, values);
@@ -63,6 +83,8 @@ const remember: Answerer = (ask, clause) => {
 
 const toldYou: Answerer = (ask) => {
   const { lines, mouth } = ask;
+  const matter = ofMatter(ask);
+  if (matter) return matter;
   // "What did I say my name was?"
   const about = contentOf(ask, ask.text);
   if (
@@ -75,7 +97,9 @@ const toldYou: Answerer = (ask) => {
   const words = new Set(stems(ask.text).filter((word) => !mouth.idle.has(word)));
   const near = ({ memory }: TheirTelling) => stems(memory.text).filter((word) => words.has(word)).length;
   const fitting = words.size > 0 ? all.filter((one) => near(one) > 0) : all;
-  const best = [...fitting].sort((a, b) => near(b) - near(a)).at(0) ?? (words.size === 0 ? all.at(-1) : undefined);
+  const best =
+    [...fitting].sort((a, b) => near(b) - near(a)).at(0) ??
+    (words.size === 0 ? all.findLast((one) => !weighs(ask, one)) : undefined);
   if (!best)
     return oneOf(ask, "dont-know", all.length > 0 ? lines.youToldThis : lines.youToldNothing, valuesOf(ask), {
       known: false,

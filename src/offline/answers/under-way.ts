@@ -17,7 +17,7 @@ import { type Asked, oneOf, said, type Understood, understoodIn } from "./answer
 import { choose } from "./ask.ts";
 import { contentOf } from "./content.ts";
 import { lateFor, order, pay } from "./counter.ts";
-import { newsAsked, vote } from "./events.ts";
+import { newsAsked, ofHearsay, vote } from "./events.ts";
 import { hereOf } from "./here.ts";
 import { lastOwn } from "./manner.ts";
 import { names } from "./naming.ts";
@@ -35,7 +35,14 @@ export function underWay(ask: Asked): Answer | null {
   if (!ask.question)
     return picked(ask) ?? (understoodIn(ask).some(({ confidence }) => confidence >= SURE) ? null : billed(ask));
   return (
-    billed(ask) ?? bedded(ask) ?? voted(ask) ?? ofGathering(ask) ?? ofPeople(ask) ?? ofTrade(ask) ?? ofOneself(ask)
+    billed(ask) ??
+    bedded(ask) ??
+    voted(ask) ??
+    ofGathering(ask) ??
+    ofHearsay(ask) ??
+    ofPeople(ask) ??
+    ofTrade(ask) ??
+    ofOneself(ask)
   );
 }
 

@@ -1,5 +1,18 @@
 /** English: what is said of gatherings and news. */
 export const events = {
+  /** What repeats what others say. */
+  hearsay: [
+    "i heard",
+    "i hear",
+    "i've heard",
+    "ive heard",
+    "they say",
+    "people say",
+    "i was told",
+    "somebody said",
+    "someone said",
+    "apparently",
+  ],
   notHeard: [
     "First I've heard of it.",
     "Nobody's told me anything about that.",

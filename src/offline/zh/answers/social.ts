@@ -61,7 +61,11 @@ export const ofTheAsker: Rule = (ask) => {
   if (/觉得我(?:怎么样|如何|这个人)|喜欢我吗|讨厌我吗/.test(text) && metBefore(ask))
     return answer(ask, "asker", true, choose(ask, lines.likeAsker));
   if (/可以吗|行吗|好吗|行不行|能不能|可不可以/.test(text)) return null;
-  if (ask.question && ask.people.length === 0 && /^(?:你)?(?:知道|记得)?我(?:的)?(?!们|能|可以|该|要|想)/.test(text)) {
+  if (
+    ask.question &&
+    ask.people.length === 0 &&
+    /^(?:你)?(?:知道|记得)?我(?:的|家|住|姓|是|叫|儿|女|妈|爸|哥|姐|弟|妹|老|生)/.test(text)
+  ) {
     const words = contentWords(ask, text);
     const fits = told.findLast(
       (memory) =>

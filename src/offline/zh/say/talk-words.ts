@@ -26,6 +26,9 @@ export const isOnlyHome = (self: Self, place: PlaceId): boolean =>
 export const placeName = (self: Self, place: PlaceId): string =>
   isOnlyHome(self, place) ? "我家" : placeOf(self.town.map, place).name;
 
+/** What is told before a question in the same breath: 我刚搬到三号楼来的，你叫什么呀. */
+const STATED = /^我(?:就|也|都)?(?:刚|住|搬|在|姓|当|从|来自|是(?!不是|说|想|问))(?!要|想)/u;
+
 /** The Chinese part in offline talk. */
 export const chinese: TalkWords = {
   lines,
@@ -107,8 +110,10 @@ export const chinese: TalkWords = {
     const told = said
       .split(/(?<=[。！？!?])/u)
       // What stands in a question is asked.
-      .filter((sentence) => !isQuestion(sentence))
-      .flatMap((sentence) => sentence.split(/[。！，；、,.!\s]/u))
+      .flatMap((sentence) => {
+        const parts = sentence.split(/[。！，；、,.!\s]/u);
+        return isQuestion(sentence) ? parts.slice(0, -1).filter((part) => STATED.test(part)) : parts;
+      })
       .map((part) =>
         part
           .trim()
@@ -123,7 +128,9 @@ export const chinese: TalkWords = {
             part,
           ),
       );
-    return told ? youFor(told) : null;
+    if (!told) return null;
+    // 老伴走了三年了 is theirs.
+    return /^我/u.test(told) ? youFor(told) : `你${youFor(told)}`;
   },
   early: /小时候|第一|从前|奶奶|爷爷|父亲|母亲|叔叔|学校|老家|往事|年轻/,
   beOf: () => "",
