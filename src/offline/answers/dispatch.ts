@@ -23,6 +23,7 @@ import { mouthOf } from "./mouths.ts";
 import { names } from "./naming.ts";
 import { chosen } from "./of-self.ts";
 import { kin, ofTopics } from "./oneself.ts";
+import { readAtParting } from "./parting.ts";
 import { ofOthers } from "./people.ts";
 import { purposesIn, whereGet } from "./places.ts";
 import { isKept, keptQuiet } from "./secrets.ts";
@@ -125,9 +126,13 @@ export function askedIn(ask: Omit<Ask, "all" | "p">, talk: readonly Line[]): Ask
     guessing: false,
     answer: () => null,
   };
-  const asked: Asked = { ...asIs, reading: readAtCounter(asIs), answer: (clause) => answered(asked, clause) };
+  const reading = readAtCounter({ ...asIs, ...orNone(readAtParting(asIs)) });
+  const asked: Asked = { ...asIs, ...orNone(reading), answer: (clause) => answered(asked, clause) };
   return asked;
 }
+
+/** A reading as a part of what is asked. */
+const orNone = (reading: Reading | undefined) => (reading ? { reading } : {});
 
 /** What the rules of a language say to words, beside what was understood of them. */
 export interface Rules {
