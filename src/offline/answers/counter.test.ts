@@ -228,6 +228,65 @@ describe.each(languageTags)("in %s", (tag) => {
     const price = asUnderstood(askOf(other, one!.thing, ["ask-price"], [], true))!;
     expect(price.line).toContain(mouthOf(other).called(other, keeper));
   });
+
+  it("keeps out of what guests pay and ask each other", () => {
+    const other = selfIn(tag, drinker);
+    const name = mouthOf(other).called(other, keeper);
+    const between = tag === "en" ? "Here's the 20 I borrowed" : "给你二十，上回借的";
+    const coat = tag === "en" ? "How much was your winter coat?" : "你那件大衣多少钱买的？";
+    expect(asUnderstood(askOf(other, between, ["pay"]))!.line).not.toContain(name);
+    expect(asUnderstood(askOf(other, coat, ["ask-price"], [], true))?.line ?? "").not.toContain(name);
+    // What was had at the counter is still for whoever keeps it.
+    const bill = mouth.lines.places.owedWords[0]!;
+    expect(asUnderstood(askOf(other, bill, ["pay"], [], true))!.line).toContain(name);
+  });
+
+  it("tells whoever has forgotten to pay what it comes to", () => {
+    const served = handing(asUnderstood(askOf(self, both, ["order"]))!);
+    const text = tag === "en" ? "Oh, I forgot to pay!" : "哎呀，我忘了付钱";
+    expect(underWay(askOf(self, text, [], [served]))?.line).toContain(mouth.amount(currency, sum));
+  });
+
+  it("lets a room with what is eaten, and takes what was just offered", () => {
+    const bed = tag === "en" ? "a room for the night" : "客房一晚";
+    const inn: Self = {
+      ...self,
+      town: {
+        ...self.town,
+        map: {
+          ...self.town.map,
+          places: new Map(
+            [...self.town.map.places].map(([id, place]) => [
+              id,
+              id === self.persona.work!.spot.place
+                ? {
+                    ...place,
+                    offers: [
+                      ...place.offers,
+                      { thing: bed, words: [], how: "have" as const, price: 30, per: null, says: null },
+                    ],
+                  }
+                : place,
+            ]),
+          ),
+        },
+      },
+    };
+    const meal = tag === "en" ? `${bed} and ${one!.thing}, please` : `${bed}，再来${one!.thing}`;
+    const found = asUnderstood(askOf(inn, meal, ["order"]))!;
+    expect([found.offer, ...(found.also ?? [])].map((offer) => offer?.kind === "service" && offer.thing)).toEqual([
+      one!.thing,
+      bed,
+    ]);
+    const what = { kind: "service", thing: bed, place: self.persona.work!.spot.place } as const;
+    const offered = line(keeper, mouth.theThing(bed), [
+      { act: "propose", what, proposal: null },
+    ] as unknown as SpeechAct[]);
+    const takes = tag === "en" ? "ok I'll take it" : "行，我要了";
+    expect(asUnderstood(askOf(inn, takes, [], [offered]))?.offer).toMatchObject({ thing: bed });
+    const coffee = line(keeper, mouth.theThing(one!.thing));
+    expect(asUnderstood(askOf(self, takes, ["pay"], [coffee]))?.offer).toMatchObject({ thing: one!.thing });
+  });
 });
 
 describe("what is said at an English counter", () => {

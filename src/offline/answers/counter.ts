@@ -3,7 +3,6 @@
  * one, and what somebody waits for arrives with what is said to them next.
  */
 import { isUnspaced, stems } from "../../mind/memory/words.ts";
-import { attends } from "../../mind/talk/at-once.ts";
 import type { Offer } from "../../world/offers.ts";
 import { isOpen, type Place, type Purpose } from "../../world/places.ts";
 import { type Clause, type Reading, SURE } from "../../world/reading.ts";
@@ -12,7 +11,7 @@ import type { Answer } from "../tongue.ts";
 import { type Answerer, type Asked, joined, oneOf, said, type Understood } from "./answerer.ts";
 import { choose } from "./ask.ts";
 import { contentOf } from "./content.ts";
-import { hereOf, nearest, staffAt } from "./here.ts";
+import { hereOf, isKeeper, nearest, staffAt } from "./here.ts";
 import { lastOwn, lastTheirs } from "./manner.ts";
 import { match, names, says as stand } from "./naming.ts";
 import {
@@ -52,10 +51,6 @@ function hadAt({ lines }: Asked, place: Place): readonly Offer[] {
     ...free.map(({ thing, words }): Offer => ({ thing, words, how: "have", price: 0, per: null, says: null })),
   ];
 }
-
-/** Whether the resident sees to guests where they stand. */
-const isKeeper = ({ self }: Asked, place: Place | null): place is Place =>
-  place !== null && attends(self, self.persona.id, place.id);
 
 /** What orders something. */
 const ORDERS: ReadonlySet<Clause["intent"]> = new Set(["order", "again-order"]);
@@ -186,6 +181,13 @@ function serve(
   return said("serve", joined(ask, choose(ask, done ? own : (bank ?? own), things), none, tab), more);
 }
 
+/** What is served, and the room that was asked for with it. */
+const withRoom = (ask: Asked, served: Answer, room: Answer): Answer => ({
+  ...served,
+  line: joined(ask, served.line, room.line),
+  ...(room.offer && room.kind === "serve" ? { also: [...(served.also ?? []), room.offer] } : {}),
+});
+
 /** What is asked for where the two are: handed over by whoever serves there, else by whom, or where there is some. */
 export const order: Answerer = (ask, clause) => {
   const { self, lines, mouth } = ask;
@@ -195,8 +197,13 @@ export const order: Answerer = (ask, clause) => {
   const offers = hadAt(ask, here);
   const text = orderWords(ask);
   const { wares, missing, which } = waresOf(ask, text, offers);
-  const bed = wares.length === 0 || wares.some(({ offer }) => isLodging(ask, offer.thing)) ? lodge(ask) : null;
-  if (bed) return bed;
+  const isRoom = ({ offer }: Ware) => isLodging(ask, offer.thing);
+  const room = wares.find(isRoom);
+  const bed = room || wares.length === 0 ? lodge(room ? { ...ask, whole: room.offer.thing } : ask) : null;
+  const others = wares.filter((one) => !isRoom(one));
+  if (bed && (others.length === 0 || !isKeeper(ask, here))) return bed;
+  // "A room and a bowl of soup": both.
+  if (bed) return withRoom(ask, serve(ask, others, missing, text, here), bed);
   // Who praises what their own people cook orders nothing.
   if (wares.length === 0 && names(lines.ownPeople, ask.whole)) return ownNews(ask, clause);
   if (which)
@@ -263,7 +270,14 @@ export const pay: Answerer = (ask) => {
   if (how) return how;
   const here = hereOf(self);
   if (!isKeeper(ask, here)) {
-    const staff = here && staffAt(self, here);
+    // Money between two guests is theirs; only what was had at the counter is paid there.
+    const ofCounter =
+      here !== null &&
+      (ask.question ||
+        orderedIn(ask).length > 0 ||
+        names(lines.places.owedWords, ask.text) ||
+        wantedIn(lines.counter, hadAt(ask, here), ask.whole).wares.length > 0);
+    const staff = ofCounter && staffAt(self, here);
     return staff
       ? oneOf(ask, "cannot", lines.wanting.payStaff, mouth.of(self, staff))
       : oneOf(ask, "cannot", lines.wanting.payNobody);
@@ -434,7 +448,10 @@ function takesIt({ reading, whole, lines }: Asked): boolean {
   const own = (piece: string) => {
     const words = piece.toLowerCase().trim().split(/\s+/);
     const last = words.findLastIndex((word) => !pointing.has(word));
-    return words.slice(Math.max(last, 0)).map((_, at) => bare(words.slice(0, Math.max(last, 0) + at + 1).join(" ")));
+    const first = words.findIndex((word) => !pointing.has(word));
+    // "Ok I'll take it then": with or without what points before and after it.
+    const ends = words.slice(Math.max(last, 0)).map((_, at) => Math.max(last, 0) + at + 1);
+    return [0, Math.max(first, 0)].flatMap((from) => ends.map((to) => bare(words.slice(from, to).join(" "))));
   };
   const isIt = (piece: string) =>
     lines.counter.takeIt.some((one) =>

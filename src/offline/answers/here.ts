@@ -1,6 +1,7 @@
 /** What a resident knows of the place they are in and of others, for answers in any language. */
 import { stems } from "../../mind/memory/words.ts";
 import type { Self } from "../../mind/self.ts";
+import { attends } from "../../mind/talk/at-once.ts";
 import { isOpen, type Place, placeOf } from "../../world/places.ts";
 import { minutesBetween } from "../../world/walking.ts";
 import { meIn, present } from "./ask.ts";
@@ -15,18 +16,16 @@ export function hereOf(self: Self): Place | null {
 export const washrooms = (place: Place) =>
   place.areas.filter((area) => area.purposes.includes("wash") && area.owners.length === 0 && area.access !== "staff");
 
-/** Whether somebody works in the place where they stand, and it sells. */
-export const servesHere = (self: Self, place: Place): boolean =>
-  self.persona.work?.spot.place === place.id && place.access === "public";
+/** Whether the resident sees to guests in a place. */
+export const isKeeper = ({ self }: { readonly self: Self }, place: Place | null): place is Place =>
+  place !== null && attends(self, self.persona.id, place.id);
 
-/** Who works where the resident is, or whose home it is, and is at hand. */
+/** The same, where it sells. */
+export const servesHere = (self: Self, place: Place): boolean => place.access === "public" && isKeeper({ self }, place);
+
+/** Who else sees to guests where the resident is, and is at hand. */
 export const staffAt = (self: Self, place: Place): string | null =>
-  present(self).find(
-    ({ id, asleep }) =>
-      !asleep &&
-      (self.town.personas.get(id)?.work?.spot.place === place.id ||
-        (place.access !== "public" && place.household.includes(id))),
-  )?.id ?? null;
+  present(self).find(({ id, asleep }) => !asleep && attends(self, id, place.id))?.id ?? null;
 
 /** The public places one knows that have something, with the walk to them, open ones first and then the nearest. */
 export function nearest(self: Self, has: (place: Place) => boolean): { place: Place; minutes: number } | null {

@@ -8,7 +8,6 @@ import { memoriesOf, memoriesWith } from "../../mind/memory/stream.ts";
 import { isUnspaced, stems } from "../../mind/memory/words.ts";
 import { bestMemory } from "../../mind/news/stories.ts";
 import { gatheringOf } from "../../mind/persona.ts";
-import { attends } from "../../mind/talk/at-once.ts";
 import type { Offer } from "../../world/offers.ts";
 import {
   type Compass,
@@ -31,7 +30,7 @@ import { type Answerer, type Asked, joined, oneOf, said, type Understood, unders
 import { askerName, choose, present } from "./ask.ts";
 import { contentOf } from "./content.ts";
 import { newsAsked } from "./events.ts";
-import { hereOf, nearest, staffAt, thingIn, washrooms } from "./here.ts";
+import { hereOf, isKeeper, nearest, staffAt, thingIn, washrooms } from "./here.ts";
 import { lastOwn } from "./manner.ts";
 import { match, names } from "./naming.ts";
 import { tieTo, where as whereabouts, who as whoIs } from "./people.ts";
@@ -397,7 +396,7 @@ export const price: Answerer = (ask, clause) => {
   const text = wordsIn(ask, clause);
   const paid = paying(ask);
   if (paid) return paid;
-  const keeper = here !== null && attends(self, self.persona.id, here.id);
+  const keeper: boolean = isKeeper(ask, here);
   const all = [...self.town.map.places.values()].flatMap((place) => place.offers);
   const bed = isLodging(ask, text) ? lodge(ask) : null;
   if (bed) return bed;
@@ -413,8 +412,11 @@ export const price: Answerer = (ask, clause) => {
   const staff = !keeper && here?.access === "public" ? staffAt(self, here) : null;
   if (staff && asked?.price && offers.includes(asked))
     return oneOf(ask, "price", lines.counter.guestPrice, { ...mouth.of(self, staff), cost: costOf(ask, asked)! });
-  if (staff) return oneOf(ask, "cannot", lines.wanting.askStaff, mouth.of(self, staff));
   const owed = names(lines.places.owedWords, ask.text);
+  // What a guest's own things cost is no matter of the counter's.
+  const atCounter = asked !== undefined || owed || meant.length > 0 || contentOf(ask, text).length === 0;
+  if (staff && !atCounter) return null;
+  if (staff) return oneOf(ask, "cannot", lines.wanting.askStaff, mouth.of(self, staff));
   const sum = asked && !owed ? null : sumOf(ask, ordered, sold);
   // "How much?" of two that were just served is of both.
   const [served = 1] = ordered.slice(-1).flatMap((thing) => wantedIn(lines.counter, had, thing).wares[0]?.count ?? []);
@@ -521,11 +523,11 @@ export function lodge(ask: Asked): Answer | null {
   if (room) {
     const values = { thing: room.thing, cost: mouth.amount(self.town.currency, room.price!) };
     const offer = { kind: "service", thing: room.thing, place: here.id } as const;
-    const keeper = attends(self, self.persona.id, here.id);
+    const keeper = isKeeper(ask, here);
     const staff = keeper ? null : staffAt(self, here);
     if (staff) return oneOf(ask, "cannot", lines.wanting.askStaff, mouth.of(self, staff));
-    // Whoever has heard the price and asks for it again takes it.
-    const takes = justNamed(ask, here.offers).includes(room) && !ask.question;
+    // Whoever has heard the price and asks for it again takes it, and so does whoever orders it by its name.
+    const takes = (justNamed(ask, here.offers).includes(room) || ask.whole === room.thing) && !ask.question;
     return takes
       ? oneOf(ask, "serve", lines.counter.roomYours, values, { offer })
       : oneOf(ask, "propose", lines.counter.roomHas, values, { offer });
@@ -541,10 +543,6 @@ export function lodge(ask: Asked): Answer | null {
     ),
   );
 }
-
-/** Whether the resident serves where they stand. */
-const servesIn = ({ self }: Asked, place: Place | null): boolean =>
-  place !== null && attends(self, self.persona.id, place.id);
 
 /** What anybody expects of a place of its kind, where nobody has said what there is. */
 export const usualAt = ({ self }: Asked, { purposes }: Place): readonly string[] => {
@@ -586,7 +584,7 @@ export const menu: Answerer = (ask, clause) => {
   const offers = place?.offers.filter(({ how }) => how !== "do") ?? [];
   if (!place || offers.length === 0) {
     const usual = place?.access === "public" ? usualAt(ask, place) : [];
-    const bank = servesIn(ask, place) ? lines.places.weHave : lines.places.theyHave;
+    const bank = isKeeper(ask, place) ? lines.places.weHave : lines.places.theyHave;
     if (usual.length > 0) return oneOf(ask, "menu", bank, { things: mouth.listed(random.shuffled(usual).slice(0, 3)) });
     const found = nearest(self, (one) => one.offers.some(({ how }) => how === "buy"));
     return found
@@ -648,7 +646,7 @@ export const menu: Answerer = (ask, clause) => {
   const best = some.find(({ says }) => says !== null);
   // What is said of one thing follows its name.
   const shown = best ? [...some.filter((one) => one !== best), best] : some;
-  const bank = servesIn(ask, place) ? lines.places.weHave : lines.places.theyHave;
+  const bank = isKeeper(ask, place) ? lines.places.weHave : lines.places.theyHave;
   return said(
     "menu",
     joined(ask, choose(ask, bank, { things: mouth.listed(shown.map(({ thing }) => thing)) }), !ask.more && best?.says),
@@ -770,7 +768,7 @@ export const may: Answerer = (ask, clause) => {
   const use = clause.slots?.thing === undefined ? null : useOf(ask, clause);
   if (use) return use;
   const here = hereOf(self);
-  const host = here !== null && (here.household.includes(self.persona.id) || servesIn(ask, here));
+  const host = here !== null && (here.household.includes(self.persona.id) || isKeeper(ask, here));
   if ((tieTo(self, ask.asker.id)?.warmth ?? 0) < 0) return oneOf(ask, "decline", lines.places.mayNot, { thing: "" });
   if (here && here.access === "public" && !isOpen(here, self.now))
     return oneOf(ask, "decline", lines.places.mayNotShut, wordsOf(ask, here));

@@ -6,7 +6,6 @@ import { capital } from "../../language/capital.ts";
 import { findMemory } from "../../mind/memory/stream.ts";
 import { bestMemory } from "../../mind/news/stories.ts";
 import { type Gathering, gatheringOf, type Story } from "../../mind/persona.ts";
-import { attends } from "../../mind/talk/at-once.ts";
 import { placeOf } from "../../world/places.ts";
 import { SURE } from "../../world/reading.ts";
 import { does } from "../../world/speech-acts.ts";
@@ -18,7 +17,7 @@ import { choose } from "./ask.ts";
 import { contentOf } from "./content.ts";
 import { lateFor, order, pay } from "./counter.ts";
 import { newsAsked, ofHearsay, vote } from "./events.ts";
-import { hereOf } from "./here.ts";
+import { hereOf, isKeeper } from "./here.ts";
 import { lastOwn } from "./manner.ts";
 import { names } from "./naming.ts";
 import { howLong, kin, likes } from "./oneself.ts";
@@ -94,7 +93,7 @@ function picked(ask: Asked): Answer | null {
   const { self } = ask;
   const here = hereOf(self);
   const last = lastOwn(ask);
-  if (!here || !last || !does(last.acts, "ask") || !attends(self, self.persona.id, here.id)) return null;
+  if (!here || !last || !does(last.acts, "ask") || !isKeeper(ask, here)) return null;
   const meant = justNamed(ask, here.offers);
   const thing = meant.find((one) => one.thing === ask.text) ?? offersNamed(meant, ask.text)[0];
   if (!thing) return null;
@@ -115,7 +114,7 @@ function billed(ask: Asked): Answer | null {
   const ofMoney = best?.intent === "ask-price" || best?.intent === "pay" || best?.intent === "ask-where-get";
   // "Have you seen Bill?" asks for no bill.
   if (best && best.confidence >= SURE && !ofMoney) return null;
-  if (here && !attends(ask.self, ask.self.persona.id, here.id) && ofMoney) return pay(ask, meaning("pay"));
+  if (here && !isKeeper(ask, here) && ofMoney) return pay(ask, meaning("pay"));
   return orderedIn(ask).length > 0 ? price(ask, meaning("ask-price")) : null;
 }
 

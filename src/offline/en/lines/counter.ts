@@ -60,7 +60,18 @@ export const counter = {
   ],
   /** With what somebody settles for something: "then the soup". */
   settles: ["then the ", "then a ", "then just", "so the ", "ok the ", "in that case"],
-  paidWords: ["did i pay", "have i paid", "already paid", "paid already", "paid for that"],
+  paidWords: [
+    "did i pay",
+    "have i paid",
+    "already paid",
+    "paid already",
+    "paid for that",
+    "forgot to pay",
+    "forgotten to pay",
+    "haven't paid",
+    "havent paid",
+    "not paid yet",
+  ],
   makes: words("make makes"),
   itThat: words("it that them"),
   /** What turns down whatever it stands before, where none of these follows it, and up to where. */
@@ -183,7 +194,19 @@ export const counter = {
   /** What hands over only with the money right behind it: "here, one mark". */
   handNext: ["here", "there", "there's"],
   moneyWords: ["money", "change", "it all", "rest is yours"],
-  notHanding: ["how much", "what do", "where do", "where can", "can i", "do you take"],
+  notHanding: [
+    "how much",
+    "what do",
+    "where do",
+    "where can",
+    "can i",
+    "do you take",
+    "forgot",
+    "forgotten",
+    "haven't paid",
+    "havent paid",
+    "not paid",
+  ],
   tabWords: [
     "on my tab",
     "on the tab",
