@@ -73,6 +73,10 @@ export const calling: Calling = {
     ...["i asked", "was asking", "am asking", "i'm asking", "im asking", "asking", "talking to", "speaking to"],
     ...["spoke to", "i meant", "talkin to"],
   ],
+  names: split("call calls called name named"),
+  owns: split("your ur my"),
+  exclaims: split("boy man brother lord oh"),
+  polite: [],
   roles: [
     ["sir mister gentleman", "he", 16, 200],
     ["+man +fellow +chap +gentleman +sir", "he", 14, 200],

@@ -114,6 +114,15 @@ describe("of several who are there, in English", () => {
     ["Tom stole your ladder", undefined],
     ["No, Jonas saw you yesterday", undefined],
     ["anna never asked you", undefined],
+    ["Tom is your friend", undefined],
+    ["tom is your soup ready?", "tom"],
+    ["Call me Tom", undefined],
+    ["my mates call me Tom", undefined],
+    ["Call me, Tom!", "tom"],
+    ["Boy, what a day!", undefined],
+    ["Boy, it is hot in here.", undefined],
+    ["Boy, can you help me?", "jonas"],
+    ["I'm a friend of Tom's", undefined],
     ["i came here with Jonas", undefined],
     // By a word that fits.
     ["young man, is it far to the quay", "jonas"],
@@ -159,6 +168,7 @@ describe("of several who are there, in Chinese", () => {
     ["康守义也来了，身体还好吗", "kang"],
     ["那会儿要抢位子，对吧康守义", "kang"],
     ["没问你啊，我问康守义", "kang"],
+    ["我叫何亮", undefined],
     ["乔芸，何亮是你儿子吗", "qiao"],
     ["你认识何亮吗", undefined],
     ["何亮是谁", undefined],
@@ -192,5 +202,16 @@ describe("of several who are there, in Chinese", () => {
     for (const text of ["爷爷生病了", "妹妹考上大学了吗？", "妹妹你见过吗"]) expect(calls(text), text).toBe(undefined);
     expect(calls("爷爷，您贵姓")).toBe("kang");
     expect(calls("大爷您贵姓")).toBe("kang");
+    // 老师 says anybody out of politeness.
+    const school = [...teahouse, somebody("hua", "华青", { occupation: "小学老师" })];
+    const polite = (text: string, partner: string | null) => callIn(text, [], school, partner, chinese)?.id;
+    expect(["老师", "老师！", "老师好", "老师啊"].map((text) => polite(text, "qiao"))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(polite("老师，今天有课吗？", "qiao")).toBe("hua");
+    expect(polite("老师！", null)).toBe("hua");
   });
 });

@@ -58,6 +58,14 @@ export interface Calling {
   readonly seen: readonly string[];
   /** Hands a question on to whom it was for: "I asked Tom". */
   readonly handsOn: readonly string[];
+  /** Gives a name to whoever it speaks of: "call me Tom". */
+  readonly names: readonly string[];
+  /** What is one's own or theirs: "Tom is your friend" is about Tom. */
+  readonly owns: readonly string[];
+  /** Words for somebody that only exclaim before a stop: "Boy, what a day!" */
+  readonly exclaims: readonly string[];
+  /** What anybody is called out of politeness, whatever they do. */
+  readonly polite: readonly string[];
   readonly roles: readonly Role[];
   /** Of those, what one's own kin are called too, where no stop need stand after it. */
   readonly kin: readonly string[];
@@ -185,8 +193,12 @@ function inWords(text: string, names: readonly NameFound[], people: readonly Cal
       const here = role !== null || person!.here;
       const typed = text.slice(token.from, token.to);
       if (person && words.onlyAbout(text, typed, person.pronouns, person.here)) return [];
+      if (!person && from === i && exclaims(token, tokens, text, words)) return [];
+      // Whoever says what to call them calls nobody.
+      if (words.names.includes(before.at(-2) ?? "") && words.closes.includes(before.at(-1)!)) return [];
+      const asks = /^[^.!?\n]*\?/.test(text.slice(part.at(-1)!.to));
       if (plain.length === 0 && rest.length === 0) return edge || here ? [{ who, ...one }] : [];
-      if (plain.length === 0) return begins(rest, greeted, here, role !== null, words) ? [{ who, ...one }] : [];
+      if (plain.length === 0) return begins(rest, greeted, here, role !== null, asks, words) ? [{ who, ...one }] : [];
       if (rest.length > 0 || !here) return [];
       if (person && words.handsOn.includes(plain.slice(-2).join(" "))) return [{ who, ...one, turns: true }];
       const [last, earlier] = [part[from - 1]!, part[from - 2]];
@@ -204,8 +216,17 @@ const isGreeting = ({ word }: Token, { greets, opens }: Calling): boolean =>
 const spokenTo = (rest: readonly string[], { you }: Calling): boolean => rest.some((word) => you.includes(word));
 
 /** Whether what follows a name, or a word for somebody, is said to them. */
-function begins(rest: readonly string[], greeted: boolean, here: boolean, role: boolean, words: Calling): boolean {
+function begins(
+  rest: readonly string[],
+  greeted: boolean,
+  here: boolean,
+  role: boolean,
+  asks: boolean,
+  words: Calling,
+): boolean {
   const [next = "", second = ""] = rest;
+  // "Tom is your soup ready?" asks him; what is only somebody's is what he is: "Tom is your friend".
+  if (words.helps.includes(next) && words.owns.includes(second) && !(asks && rest.length > WHOSE)) return false;
   if (words.goesOn.includes(next) && !(words.helps.includes(next) && words.subjects.includes(second))) return false;
   if (greeted) return true;
   if (words.you.includes(next) || (words.helps.includes(next) && words.you.includes(second))) return true;
@@ -216,6 +237,17 @@ function begins(rest: readonly string[], greeted: boolean, here: boolean, role: 
     words.greets.includes(next) ||
     (words.helps.includes(next) && words.subjects.includes(second));
   return here ? said || words.me.includes(next) : said && !role && spokenTo(rest, words);
+}
+
+/** So many words tell whose somebody is: "is your friend". */
+const WHOSE = 3;
+
+/** Whether a word for somebody before a stop only exclaims: what follows asks, bids and tells them nothing. */
+function exclaims({ word, to }: Token, tokens: readonly Token[], text: string, words: Calling): boolean {
+  if (!words.exclaims.includes(word)) return false;
+  const after = tokens.filter(({ from }) => from >= to).map((one) => one.word);
+  const told = after.some((one) => words.you.includes(one)) || words.bids.includes(after[0] ?? "");
+  return after.length > 0 && !told && !/\?/.test(text.slice(to));
 }
 
 /** Where the words begin that go with a name: "fair maiden Wenna". */
@@ -263,11 +295,17 @@ function fitting(word: string, before: string, people: readonly Callable[], word
         (whose === null || pronouns === whose || pronouns === "they") &&
         age >= (old ? OLD : from) &&
         age <= (young ? YOUNG : to) &&
-        (trade === undefined || trade.split(" ").some((one) => occupation.toLowerCase().includes(one))),
+        (trade === undefined || trade.split(" ").some((one) => isOf(one, occupation.toLowerCase(), words))),
     );
   }
   return HAN.test(word) ? [] : here.filter(({ occupation }) => tradesIn(occupation).includes(word));
 }
+/** Whether a trade is one's occupation, and no part of a longer word for somebody in it: 老师 of 老师傅. */
+const isOf = (trade: string, occupation: string, { roles }: Calling): boolean =>
+  occupation.includes(trade) &&
+  !roles
+    .flatMap(([one]) => one.split(" "))
+    .some((one) => one.length > trade.length && one.startsWith(trade) && occupation.includes(one));
 const YOUNG = 38;
 const OLD = 55;
 
@@ -344,7 +382,8 @@ function inSigns(
       const called = { who: one.id, from: name.from, to: seen ? name.from : name.to, ...how(text, part, name, words) };
       return [seen ? { ...called, greets: true } : called];
     });
-    return byName.length > 0 || inIt.length > 0 ? byName : byRole(text, part, people, partner, words);
+    const alone = parts.every((one) => one === part || one.from >= one.to);
+    return byName.length > 0 || inIt.length > 0 ? byName : byRole(text, part, people, partner, alone, words);
   });
 }
 
@@ -387,6 +426,7 @@ function byRole(
   part: Stretch,
   people: readonly Callable[],
   partner: PersonId | null,
+  alone: boolean,
   words: Calling,
 ): Found[] {
   const said = text.slice(part.from, part.to);
@@ -413,6 +453,10 @@ function byRole(
   if (word === undefined) return [];
   const fits = fitting(word, "", people, words);
   if (fits.length === 0) return [];
+  // Said by itself it is for whom one talks with.
+  const bare =
+    alone && words.ends.reduce((left, one) => (left.endsWith(one) ? left.slice(0, -one.length) : left), said) === word;
+  if (bare && partner !== null && words.polite.includes(word)) return [];
   const from = begins ? part.from : part.to - word.length;
   const span = { from, to: from + word.length };
   return [{ who: fits, ...span, ...how(text, part, span, words) }];

@@ -31,7 +31,11 @@ export const calling: Calling = {
   ends: split("吧 吗 呢 啊 呀 嘛 啦 哈 哦 喽 呗 哇 哟 么 了没"),
   narrates: split("了 过 真"),
   seen: split("也在 也来 来了 来啦 在啊 在呢 在呀"),
-  handsOn: split("我问 我在问 我是问 我问的是 我找 我叫 我跟 我在跟 问的是"),
+  handsOn: split("我问 我在问 我是问 我问的是 我找 我跟 我在跟 问的是"),
+  names: [],
+  owns: [],
+  exclaims: [],
+  polite: split("老师 先生 女士"),
   roles: [
     ["大爷 老大爷 大伯 老伯 老爷子 老先生 老人家 爷爷 老爷爷 老伯伯", "he", 52, 200],
     ["奶奶 老奶奶 老太太 大娘 婆婆 老人家", "she", 52, 200],

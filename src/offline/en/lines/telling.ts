@@ -496,6 +496,19 @@ export const telling = {
   },
   /** With what one speaks of oneself. */
   ownWords: ["i ", "i'm ", "im ", "we ", "i've been ", "i've started ", "i've just started ", "i've taken up "],
+  /** What begins like a hobby and is none. */
+  notHobbies: [
+    ...["late", "out", "low", "behind", "short", "away", "on empty", "errands", "for "].map((one) => `running ${one}`),
+    ...["sure", "it", "my way", "do"].map((one) => `making ${one}`),
+    ...["it", "waiting"].map((one) => `keeping ${one}`),
+    "fishing for",
+    "keep an eye",
+    "run out",
+    "run into",
+    "ran out",
+    "playing it",
+    "drawing a blank",
+  ],
   hobbyWords: [
     "like",
     "love",

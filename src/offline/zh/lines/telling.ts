@@ -374,6 +374,7 @@ export const telling: Banks["telling"] = {
     bad: ["怎么了？", "会好的，说说看？"],
   },
   ownWords: ["我"],
+  notHobbies: ["爱人", "爱信", "学校", "学生", "练过头", "玩笑", "玩意", "爱莫能助"],
   hobbyWords: [
     "喜欢",
     "爱",
