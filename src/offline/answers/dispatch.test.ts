@@ -212,6 +212,26 @@ describe.each(languageTags)("in %s", (tag) => {
     expect(lines.slice(1).every((one) => one.includes("Tom"))).toBe(true);
   });
 
+  it("takes up an answer to what it asked, with thanks, and takes no tease for one", () => {
+    const asked = [
+      line(me, `Tom, ${tag === "en" ? "what brings you here?" : "你来做什么？"}`, {
+        acts: [{ act: "ask", what: "what", about: "you" }],
+        to: [guest.id],
+      } as Partial<Line>),
+    ];
+    const text = tag === "en" ? "Oh, the usual" : "哦，老样子";
+    const { answer: bank } = askedIn({ self } as Parameters<typeof askedIn>[0], []).lines.telling.sounds;
+    const given = anyAnswer(askedIn({ ...plainly(self, text), reading: read(clause("tease", {}, 0.97)) }, asked));
+    expect(given.kind).toBe("taken-up");
+    expect(bank.some((one) => given.line.startsWith(one.slice(0, -1)))).toBe(true);
+    expect(
+      asUnderstood(askedIn({ ...plainly(self, text), reading: read(clause("tease", {}, 0.97)) }, asked))?.kind,
+    ).not.toBe("agree");
+    expect(bank.filter((one) => /[Tt]hank|glad|I did wonder|remember|谢|记住|还好/.test(one))).toHaveLength(
+      bank.length,
+    );
+  });
+
   it("carries on with what was asked before", () => {
     const asked = [line(guest.id, "…", { reading: read(clause("tell-own-doing")) }), line(me, "…")];
     expect(answer(self, read(clause("follow-and-you")), { talk: asked })!.kind).toBe("now");

@@ -209,7 +209,8 @@ function matters(ask: Asked): readonly Understood[] {
   const called = ask.reading?.calls ?? ask.self.persona.id;
   const clear = all.filter(
     ({ intent, confidence }) =>
-      !(asked && CALLS.has(intent)) &&
+      // Whoever answers what one asked of them teases nobody by it.
+      !(asked && (CALLS.has(intent) || intent === "tease")) &&
       !(intent === "greet" && called !== ask.self.persona.id) &&
       // Whoever takes their leave sends nobody away.
       !(intent === "command-leave" && all.some((one) => one.intent === "farewell" && one.confidence >= CLEAR)) &&

@@ -352,12 +352,12 @@ export const telling = {
     ],
     short: ["If you say so.", "Mm.", "And?", "I'll try to care."],
     answer: [
-      "So that's how it is.",
-      "That explains a thing or two.",
-      "I half thought you'd say that.",
-      "And there I was, guessing all wrong.",
-      "Well, that's an answer, and an honest one.",
-      "Now I've got the picture.",
+      "So that's how it is. Thank you for telling me.",
+      "That explains a thing or two. I'm glad I asked.",
+      "Good to know. Thanks.",
+      "Thank you. I did wonder.",
+      "I see. I'll remember that.",
+      "Now I've got the picture, thanks.",
     ],
   },
   good: [
