@@ -70,7 +70,9 @@ export function present(self: Self): Person[] {
 
 /** The first name of the asker, for speaking to them; all of it where somebody else here is called so too. */
 export function askerName({ self, asker }: Pick<Ask, "self" | "asker">): string {
-  const first = talkWords(self).shortName(asker.name);
+  // What visitors call themselves in one word is used as it is: 糖糖妈妈 is no 妈妈.
+  const whole = asker.visitor && firstName(asker.name) === asker.name;
+  const first = whole ? asker.name : talkWords(self).shortName(asker.name);
   const alike = [...self.world.people.values()].some((one) => one.id !== asker.id && firstName(one.name) === first);
   return alike ? asker.name : first;
 }

@@ -357,7 +357,8 @@ function plainlyTold(ask: Asked, goes: boolean): Answer | null {
 function withName(ask: Asked, found: Answer): Answer {
   const { name, visitor } = ask.asker;
   const first = visitor && heardBefore(ask).length === 0;
-  if (!first || !ask.whole.includes(name) || found.line.includes(name)) return found;
+  // Who is greeted already is not greeted by their name once more.
+  if (!first || found.kind === "greet" || !ask.whole.includes(name) || found.line.includes(name)) return found;
   const line = joined(ask, choose(ask, ask.lines.introducedWord, { name }), found.line);
   return line.length > LONGEST_LINE - 8 ? found : { ...found, line };
 }

@@ -3,6 +3,7 @@
 import { memoriesOf } from "../../mind/memory/stream.ts";
 import type { Self } from "../../mind/self.ts";
 import type { Memory } from "../../world/events.ts";
+import { firstName } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 
 /** The words within the quotation marks of a remembered line, or null. */
@@ -12,17 +13,36 @@ export const quoteOf = (memory: Memory): string | null =>
 const notNames =
   /^(?:a|an|the|not|so|very|just|from|here|in|on|at|with|going|looking|trying|new|sorry|glad|happy|sad|tired|hungry|fine|good|ok|okay|well|back|lost|busy|sure|afraid|only|also|still|really|all|your|his|her|their|my|feeling|thinking|writing|working|visiting|leaving|coming|curious|interested|running|bored|late|ready|done|wondering|planning|hoping|staying|moving|thirsty|cold|sick|ill|free|giving|having|making|doing|getting|used|sort|kind|no|one|quite|pretty|too|great|doing|about|living|travelling|traveling|studying|student|vegetarian|american|british|english|scottish|irish|welsh|french|german|italian|spanish|dutch|polish|russian|chinese|japanese|korean|indian|canadian|australian|mexican|swedish|european)$/i;
 
+/** What ends like where people come from and is no name, and the names that end so too. */
+const descents =
+  /^(?:.+(?:ese|ish|ican)|.{5,}ian|indian|syrian|thai|greek|swiss|czech|turk|arab|cuban|dane|swede|german)$/i;
+const givenAll = /^(?:sebastian|christian|maximilian|valerian|cristian|kristian)$/i;
+/** Goes before a name and with it: "Sir Aldous". */
+const TITLES =
+  "sir|lady|lord|dame|captain|doctor|dr|professor|prof|mister|mr|mrs|ms|miss|uncle|aunt|auntie|father|sister|brother|king|queen|prince|princess";
+const NAME = `(?:(?:${TITLES})\\.?\\s+)?[\\p{L}][\\p{L}'-]*`;
+
+const isName = (said: string): boolean => {
+  const last = said.split(/\s+/).at(-1)!;
+  return !notNames.test(last) && (!descents.test(last) || givenAll.test(last));
+};
+
+/** What somebody is called by their first name: with their title, where they have one. */
+export const firstCalled = (name: string): string =>
+  new RegExp(`^(?:${TITLES})\\.?\\s+[^\\s·]+`, "iu").exec(name)?.[0] ?? firstName(name);
+
 /** The name somebody gives as their own, or null. */
 export function nameGiven(ask: { readonly whole: string; readonly asker: { readonly name: string } }): string | null {
-  const stated =
-    /\b(?:my name(?:'s| is)|call me|the name(?:'s| is)|i go by|i am called)\s+([\p{L}][\p{L}'-]*)/iu.exec(ask.whole) ??
-    null;
-  if (stated && !notNames.test(stated[1]!)) return cap(stated[1]!);
-  const being =
-    /\b(?:i'm|i’m|i am|im|this is|it's|it’s)\s+([\p{L}][\p{L}'-]*)(?=[\s,.!?;]|$)(?! (?:who|is|was)\b)/iu.exec(
-      ask.whole,
-    );
-  if (!being || notNames.test(being[1]!) || /(?:ing|['’]s)$/.test(being[1]!)) return null;
+  const stated = new RegExp(
+    `\\b(?:my name(?:'s| is)|call me|the name(?:'s| is)|i go by|i am called)\\s+(${NAME})`,
+    "iu",
+  ).exec(ask.whole);
+  if (stated && isName(stated[1]!)) return cap(stated[1]!);
+  const being = new RegExp(
+    `\\b(?:i'm|i’m|i am|im|this is|it's|it’s)\\s+(${NAME})(?=[\\s,.!?;]|$)(?! (?:who|is|was)\\b)`,
+    "iu",
+  ).exec(ask.whole);
+  if (!being || !isName(being[1]!) || /(?:ing|['’]s)$/.test(being[1]!)) return null;
   const own = ask.asker.name.toLowerCase().split(" ")[0] === being[1]!.toLowerCase();
   return own || (/^\p{Lu}/u.test(being[1]!) && !/\b(?:this is|it's|it’s)\s/i.test(being[0])) ? cap(being[1]!) : null;
 }

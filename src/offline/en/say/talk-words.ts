@@ -8,6 +8,7 @@ import { youFor } from "../../../language/en/you-for.ts";
 import { literal } from "../../../language/literal.ts";
 import { stems } from "../../../mind/memory/words.ts";
 import { firstName } from "../../../world/people.ts";
+import { firstCalled } from "../../answers/names.ts";
 import type { TalkWords } from "../../say/talk-words.ts";
 import { asMe, atPlace, placeName } from "../answers/voice.ts";
 import { lines } from "./lines.ts";
@@ -30,7 +31,7 @@ export const english: TalkWords = {
   sentenceEnd: /(?<=[.!?])\s+/,
   asks: /\?/,
   firstHand: /\b(asked|told|invited) me\b/i,
-  shortName: firstName,
+  shortName: firstCalled,
   parent: (kind) =>
     /^(my )?father\b/i.test(kind)
       ? { called: "Dad", yours: "your father" }

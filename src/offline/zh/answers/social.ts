@@ -16,6 +16,8 @@ export function nameGiven(text: string): string | null {
     ) ??
     [];
   return name &&
+    // What somebody is or where they come from: 越南人, 大学生.
+    !/(?:人|员|者|客|迷|民|族|党|控|粉|友|的|们|[大中小医学考新留]生|[老律厨]师|师傅)$/u.test(name) &&
     !/^(?:谁|什么|真|来|新|这|那|一|个|访客|游客|学生|老师|医生|记者|路过|外地|从|在|你|不|很|想|刚|说|认真)/.test(name)
     ? name
     : null;

@@ -1,0 +1,43 @@
+/** What visitors call themselves is what they are called: the name they gave, whole, and nothing that they only are. */
+import { describe, expect, it } from "vitest";
+import type { Self } from "../../mind/self.ts";
+import { nameGiven as givenInChinese } from "../zh/answers/social.ts";
+import { askerName } from "./ask.ts";
+import { firstCalled, nameGiven } from "./names.ts";
+
+const given = (whole: string) => nameGiven({ whole, asker: { name: "Visitor" } });
+
+describe("a name given in English", () => {
+  it.each([
+    ["I'm Aldous.", "Aldous"],
+    ["I am Sir Aldous, at your service", "Sir Aldous"],
+    ["my name is Dr. Pym", "Dr. Pym"],
+    ["Call me Tom", "Tom"],
+    ["I'm Sebastian", "Sebastian"],
+    ["I'm Vietnamese", null],
+    ["I'm Norwegian", null],
+    ["I am Swedish, you know", null],
+    ["I'm Thai", null],
+  ])("%s", (text, name) => expect(given(text)).toBe(name));
+
+  it("keeps its title", () => {
+    expect(["Sir Aldous Finch", "Mora Finch", "Lady Ash"].map(firstCalled)).toEqual(["Sir Aldous", "Mora", "Lady Ash"]);
+  });
+});
+
+describe("a name given in Chinese", () => {
+  it.each([
+    ["我是糖糖妈妈", "糖糖妈妈"],
+    ["我叫李春生", "李春生"],
+    ["我是越南人", null],
+    ["我是大学生", null],
+    ["我是他们的朋友", null],
+  ])("%s", (text, name) => expect(givenInChinese(text)).toBe(name));
+
+  it("is used whole", () => {
+    const self = { town: { language: "zh-CN" }, world: { people: new Map() } } as unknown as Self;
+    expect(askerName({ self, asker: { id: "visitor:1", name: "糖糖妈妈", visitor: true, about: "" } })).toBe(
+      "糖糖妈妈",
+    );
+  });
+});
