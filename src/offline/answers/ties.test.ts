@@ -70,9 +70,19 @@ describe.each(["en", "zh-CN"] as const)("ties in %s", (tag) => {
       tag === "en"
         ? [
             ...["like a son", "paper boy", "husband's colleague", "draughts partner"],
-            ...["Tom's sister", "girlfriend of his brother", "sister of Tom Reed"],
+            ...["Tom's sister", "girlfriend of his brother", "sister of Tom Reed", "his sister"],
           ]
-        : ["像儿子一样", "丈夫的同事", "梁爷爷", "老板娘", "小军的妹妹", "丁大河的妹妹"];
+        : [
+            "像儿子一样",
+            "丈夫的同事",
+            "梁爷爷",
+            "老板娘",
+            "小军的妹妹",
+            "丁大河的妹妹",
+            "赵军的妹妹",
+            "孙建国的表哥",
+            "他的妹妹",
+          ];
     for (const kind of kinds)
       expect(roleTo((await landing(tag, tiesOf({ mora: kind })))("mora"), "pim"), kind).toBeNull();
   });
@@ -85,11 +95,15 @@ describe.each(["en", "zh-CN"] as const)("ties in %s", (tag) => {
             ["old friend of hers", "friend"],
             ["teacher of French", "master"],
             ["Mora's sister", "sibling"],
+            ["her sister", "sibling"],
           ] as const)
         : ([
             ["四十年的妻子", "spouse"],
             ["小学的同学", "classmate"],
             ["要好的邻居", "neighbour"],
+            ["最小的妹妹", "sibling"],
+            ["乡下的表哥", "cousin"],
+            ["她的妹妹", "sibling"],
             ["师范学院的同学", "classmate"],
           ] as const);
     for (const [kind, role] of kinds)

@@ -36,6 +36,18 @@ export type Role = keyof typeof CONVERSE;
 
 const roles = Object.keys(CONVERSE) as readonly Role[];
 
+const KIN: ReadonlySet<Role | null> = new Set<Role | null>([
+  "spouse",
+  "parent",
+  "child",
+  "grandparent",
+  "grandchild",
+  "elder",
+  "younger",
+  "sibling",
+  "cousin",
+]);
+
 const NEAR: ReadonlySet<Role> = new Set<Role>([
   "spouse",
   "parent",
@@ -66,12 +78,14 @@ function roleOfWord({ ties }: Banks, word: string): Role | null {
 }
 
 /** Whether what stands before "'s" or 的 is somebody: 小军, 她丈夫, a name of the town; 要好 only tells more of whoever follows. */
-function isSomebody({ ties }: Banks, owner: string, everybody: readonly string[]): boolean {
+function isSomebody({ ties }: Banks, owner: string, everybody: readonly string[], ofKin: boolean): boolean {
   const last = owner.trim().split(" ").at(-1) ?? "";
   // What owns in English is somebody, unless it is "he's his brother".
   if (ties.between[0] === " ") return !ties.contracted.includes(last.toLowerCase());
   if (everybody.some((name) => last.endsWith(name) || (name.length > 2 && last.endsWith(name.slice(1))))) return true;
   const kin = roles.some((role) => ties.roles[role].some((one) => last.endsWith(one)));
+  // Whoever has kin and a family name is somebody, though nobody in town: 赵军的妹妹.
+  if (ofKin && ties.familyNames.includes(last[0] ?? "") && /^\p{Script=Han}{2,3}$/u.test(last)) return true;
   return kin || (last.length === 2 && ties.familiar.includes(last[0]!) && !ties.notFamiliar.includes(last));
 }
 
@@ -94,11 +108,15 @@ function roleIn(
   kind: string,
   theirs: string,
   own: string,
+  pronouns: "she" | "he" | "they",
   everybody: readonly string[],
 ): Role | null {
-  const { like, of, and, ofOther } = lines.ties;
+  const { like, of, and, ofOther, owners } = lines.ties;
   const [first = ""] = kind.split(/[,，;；、]/);
   if (like.some((one) => first.startsWith(one))) return null;
+  // "His sister", told of a woman, is somebody else's.
+  const others = (Object.keys(owners) as (keyof typeof owners)[]).filter((one) => one !== pronouns);
+  if (pronouns !== "they" && others.some((one) => owners[one].some((word) => first.startsWith(word)))) return null;
   // "Grandmother of Tobi", 何亮的师父, 和白芷是好姐妹: what whoever has the tie is.
   for (const form of of) {
     const [before = "", after = ""] = form.replace("{name}", theirs).split("{role}");
@@ -111,15 +129,16 @@ function roleIn(
   // "Husband's colleague", 丈夫的同事 is somebody else's.
   const [owner = "", rest] = first.split(ofOther[0]!);
   const mine = own === owner || own.split(" ")[0] === owner;
-  if (rest !== undefined && !mine && isSomebody(lines, owner, everybody)) return null;
+  if (rest !== undefined && !mine && isSomebody(lines, owner, everybody, KIN.has(roleOfWord(lines, rest)))) return null;
   // "Teacher of French" is no kin of French.
-  const others = ofSomebody(lines, first) && !lines.ties.ofWhom.some((one) => first.includes(one + own.split(" ")[0]));
-  if (isPartner(rest ?? first)) return others ? null : "spouse";
+  const ofOthers =
+    ofSomebody(lines, first) && !lines.ties.ofWhom.some((one) => first.includes(one + own.split(" ")[0]));
+  if (isPartner(rest ?? first)) return ofOthers ? null : "spouse";
   const head = lines.ties.more.reduce((text, one) => text.split(one)[0] ?? "", rest ?? first);
   for (const part of and.reduce<string[]>((parts, one) => parts.flatMap((part) => part.split(one)), [head])) {
     // 贺爷爷 is what a child calls any old man of that name.
     const role = theirs[0] === part[0] ? null : roleOfWord(lines, part);
-    if (role) return others && role !== "master" && role !== "pupil" ? null : role;
+    if (role) return ofOthers && role !== "master" && role !== "pupil" ? null : role;
   }
   return null;
 }
@@ -132,10 +151,10 @@ export function roleTo(self: Self, id: PersonId): Role | null {
   const everybody = [...self.town.personas.values()].map(({ name }) => name);
   const me = self.persona.name;
   const mine = self.mind.ties.get(id)?.kind ?? self.persona.ties.find(({ to }) => to === id)?.kind;
-  const own = mine === undefined ? null : roleIn(mouth, mine, other.name, me, everybody);
+  const own = mine === undefined ? null : roleIn(mouth, mine, other.name, me, self.persona.pronouns, everybody);
   if (own) return own;
   const theirs = other.ties.find(({ to }) => to === self.persona.id)?.kind;
-  const role = theirs === undefined ? null : roleIn(mouth, theirs, me, other.name, everybody);
+  const role = theirs === undefined ? null : roleIn(mouth, theirs, me, other.name, other.pronouns, everybody);
   return role && CONVERSE[role];
 }
 

@@ -71,6 +71,9 @@ export const ties = {
   contracted: ["he", "she", "it", "that", "who"],
   familiar: [],
   notFamiliar: [],
+  /** Family names, where a full name is told by them; and what is his, hers or theirs. */
+  familyNames: "",
+  owners: { he: ["his "], she: ["her "], they: ["their "] },
   ofWhom: [" of "],
   theirs: ["his", "her", "their"],
   /** What follows the word and says more of them. */
