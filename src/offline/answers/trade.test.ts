@@ -97,6 +97,24 @@ describe.each(["en", "zh-CN"] as const)("trades in %s", (tag) => {
     expect(ofTrade(asked(self, feels, "ask-your-feeling"))).toBeNull();
   });
 
+  it("are no matter of somebody else who is asked after, nor of an everyday word alone", async () => {
+    const self = (await landing(tag, {}, { trades: { mora: tag === "en" ? "teacher" : "茶馆老板" } }))("mora");
+    for (const { words } of tradesOf(tag).find(({ is }) => is.includes(tag === "en" ? "teacher" : "茶馆"))!.about)
+      for (const word of words[0]!.filter((one) => (tag === "en" ? !one.includes(" ") : one.length < 3)))
+        for (const text of tag === "en" ? [`Is she ${word}?`, `Was it ${word}?`] : [`她${word}吗？`, `外面${word}吗？`])
+          if (words.length === 1) expect(ofTrade(asked(self, text)), text).toBeNull();
+  });
+
+  it("are told by two of one in other words", async () => {
+    const trade = tag === "en" ? "goatherd" : "茶馆老板";
+    const self = await landing(tag, {}, { trades: { mora: trade, odd: trade } });
+    for (const text of Object.values(questions[tag])) {
+      const [one, two] = ["mora", "odd"].map((id) => ofTrade(asked(self(id), text, "ask-your-work"))?.line);
+      expect(one).toBeDefined();
+      expect(one).not.toBe(two);
+    }
+  });
+
   it("know what somebody is just at more closely", async () => {
     const at = (await landing(tag, {}))("mora");
     const people = new Map(at.world.people);

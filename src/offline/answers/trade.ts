@@ -64,6 +64,37 @@ const OF_ITSELF: ReadonlySet<string> = new Set<Aspect>(["takes", "pay"]);
 /** What is wished, felt, allowed or to be learnt is no trade's by a single word in it: "Do you mind the rain?" */
 const OF_ANYBODY = /^ask-(?:your-(?:wish|feeling)|how-to|may)$/;
 
+/** What is asked of what somebody does for a living. */
+const OF_WORK = /^ask-your-(?:work|doing|skill)$/;
+
+/** Whether a text has a word of a list that nobody says of anything else: more than one word, or than two signs. */
+const isTelling = (list: readonly string[], text: string): boolean =>
+  names(
+    list.filter((one) => (/\p{Script=Han}/u.test(one) ? [...one].length > 2 : one.includes(" "))),
+    text,
+  );
+
+/** Those of some wordings that are this resident's: two of one trade in a town do not say the same. */
+function ownOf({ self }: Asked, trade: Trade | null, wordings: readonly string[]): readonly string[] {
+  if (!trade) return wordings;
+  const { personas, language } = self.town;
+  const all = [...personas.values()].filter((one) => tradeOf(one, language) === trade).map(({ id }) => id);
+  const at = all.indexOf(self.persona.id);
+  return all.length < 2 ? wordings : wordings.filter((_, i) => i % all.length === at);
+}
+
+/** What whoever is of a trade tells of one side of it: their part of what is told, else what anybody would. */
+function toldOf(
+  ask: Asked,
+  trade: Trade | null,
+  aspect: Aspect,
+  plain: readonly string[] | undefined,
+): readonly string[] | undefined {
+  const theirs = ownOf(ask, trade, trade?.[aspect] ?? []);
+  const anybodys = ownOf(ask, trade, plain ?? []);
+  return theirs.length > 0 ? theirs : anybodys.length > 0 ? anybodys : plain;
+}
+
 /** Whether what takes long is left open or is of the work, "to bake a loaf"; not "to learn the guitar". */
 function isOfWork({ self, lines, text }: Asked, trade: Trade | null): boolean {
   const { takes } = lines.trade.asks;
@@ -99,6 +130,8 @@ export function ofTrade(ask: Asked): Answer | null {
   if (best && best.confidence >= SURE && !OF_TRADE.test(best.intent)) return null;
   const trade = tradeOf(self.persona, self.town.language);
   const you = names(lines.bearing.ofYou, text);
+  // "Is she strict?" asks after somebody else.
+  if (!you && names([...lines.people.heWords, ...lines.people.sheWords], text)) return null;
   const values = () => ({ ...valuesOf(ask), age: String(self.persona.age) });
   const at = ofDeed(ask);
   if (at) return at;
@@ -106,13 +139,20 @@ export function ofTrade(ask: Asked): Answer | null {
   const aspect = (Object.keys(asks) as Aspect[]).find((one) => stands(ask, { words: asks[one] }));
   // How long it takes is asked of whatever it is.
   const anybodys = best && best.confidence >= SURE && OF_ANYBODY.test(best.intent);
-  const ofTheirs = (trade?.about ?? []).filter(({ words }) => !anybodys || words.length > 1);
-  const about = [...ofTheirs, ...(you ? lines.trade.about : [])].find((one) => stands(ask, one));
+  // One everyday word asks of the work where that is spoken of: whoever does it, the work itself, or what it is called.
+  const ofWork =
+    you ||
+    names([...lines.trade.work, ...(trade?.is ?? [])], text) ||
+    (best !== undefined && best.confidence >= SURE && OF_WORK.test(best.intent));
+  const ofTheirs = (trade?.about ?? [])
+    .filter(({ words }) => words.length > 1 || (!anybodys && (ofWork || words.some((one) => isTelling(one, text)))))
+    .map((one) => ({ ...one, says: ownOf(ask, trade, one.says) }));
+  const about = [...ofTheirs, ...(you ? lines.trade.about : [])].find((one) => one.says.length > 0 && stands(ask, one));
   if (about && !OF_ITSELF.has(aspect ?? "")) return oneOf(ask, "topic", about.says, values());
   const ofMine = you || names(lines.trade.work, text) || OF_ITSELF.has(aspect ?? "");
   if (!aspect || !ofMine || (aspect === "takes" && !isOfWork(ask, trade))) return null;
   const plain: Readonly<Partial<Record<Aspect, readonly string[]>>> = lines.trade.plain;
-  const wordings = trade?.[aspect] ?? plain[aspect];
+  const wordings = toldOf(ask, trade, aspect, plain[aspect]);
   const doing = self.persona.work ? mouth.doing(self, self.persona.work.doing) : mouth.busy(self);
   return wordings ? oneOf(ask, "topic", wordings, { ...values(), doing }) : null;
 }
@@ -121,7 +161,7 @@ export function ofTrade(ask: Asked): Answer | null {
 export function dayOfTrade(ask: Asked): Answer | null {
   const { self, mouth, lines } = ask;
   if (!self.persona.work) return null;
-  const wordings = tradeOf(self.persona, self.town.language)?.day ?? lines.trade.plain.day;
+  const wordings = toldOf(ask, tradeOf(self.persona, self.town.language), "day", lines.trade.plain.day) ?? [];
   return oneOf(ask, "topic", wordings, { ...valuesOf(ask), doing: mouth.doing(self, self.persona.work.doing) });
 }
 
