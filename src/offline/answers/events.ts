@@ -31,6 +31,7 @@ import type { Answer } from "../tongue.ts";
 import { type Answerer, type Asked, joined, oneOf, said, type Understood, understoodIn } from "./answerer.ts";
 import { choose, meIn } from "./ask.ts";
 import { contentOf, sharing } from "./content.ts";
+import { valuesOf } from "./manner.ts";
 import { names as inWords } from "./naming.ts";
 import { about, moving, whom } from "./people.ts";
 import { ownSaid } from "./said-before.ts";
@@ -360,8 +361,14 @@ export const isTrue: Answerer = (ask, clause) => {
     const line = joined(ask, choose(ask, mine ? lines.events.trueMine : lines.events.trueSo), found.line);
     return { ...found, kind: "confirm", line };
   }
-  const mine = ask.people.length === 0 ? ownSaid(ask) : null;
-  if (mine) return mine;
+  const named = ask.people.length > 0;
+  // "Is it true that you're a baker?"
+  const trade = contentOf(ask, ask.mouth.job(self));
+  if (!named && sharing(trade, ask.text) * 2 > trade.length && inWords(lines.bearing.ofYou, ask.text))
+    return said("confirm", joined(ask, choose(ask, lines.didSo), choose(ask, lines.work, valuesOf(ask))));
+  // What they have just heard is not why it is so.
+  const mine = named ? null : ownSaid(ask);
+  if (mine && !ask.said.includes(mine.line)) return mine;
   // What is asked about somebody may have been seen or heard without being news.
   const of = whom(ask, clause);
   if (of?.id && of.id !== self.persona.id && clause.slots?.people) {
@@ -447,12 +454,14 @@ function lately(ask: Asked): Memory[] {
     .filter((id) => id !== self.persona.id)
     .flatMap((id) => about(ask, id))
     .filter(
-      ({ created, source, speaker, stories, kind }) =>
+      ({ created, source, speaker, stories, kind, episode }) =>
         created > self.now - 2 * DAY &&
         (source.how === "saw" || source.how === "heard") &&
         speaker !== self.persona.id &&
         stories.length === 0 &&
-        kind === "observation",
+        kind === "observation" &&
+        // What was said between two is no news.
+        episode?.kind !== "said",
     )
     .map((memory) => ({ memory, weight: poignancyOf(self.mind.stream, memory) }))
     .filter(({ weight }) => weight >= 3)

@@ -63,20 +63,15 @@ export const about = ({ self, mouth, asker }: Asked, id: PersonId): Memory[] =>
       !mouth.isPrivate(self, memory),
   );
 
-const LITTLE: ReadonlySet<SpeechAct["act"]> = new Set([
-  "greet",
-  "farewell",
-  "ask",
-  "thank",
-  "chat",
-  "apologise",
-  "forgive",
-  "introduce",
-]);
+/** Whether words between two are theirs: an invitation and what is answered to one. */
+const isBetweenThem = ({ act }: SpeechAct): boolean => act === "propose" || act === "reply" || act === "withdraw";
 
-/** Whether a remembered line says nothing that is worth passing on. */
-export const saysLittle = (memory: Memory): boolean =>
-  memory.episode?.kind === "said" && actsOf(memory).every(({ act }) => LITTLE.has(act));
+/** Whether a remembered line says nothing that is worth passing on: it tells nothing, or is for those who said and heard it. */
+export function saysLittle(memory: Memory): boolean {
+  if (memory.episode?.kind !== "said") return false;
+  const acts = actsOf(memory);
+  return !acts.some(({ act }) => act === "tell") || acts.some(isBetweenThem);
+}
 
 /** What somebody said in the resident's hearing that says something, oldest first. */
 const toldBy = (ask: Asked, id: PersonId): Memory[] =>
@@ -332,8 +327,8 @@ export const who = of((ask, id, clause) => {
   }
   const tie = mouth.tieTold(self, id);
   const concluded = concludedOf(ask, id);
-  const memory = concluded && !ask.more ? concluded : last && ask.random.chance(0.5) ? last : null;
-  const more = memory && (memory === concluded ? mouth.asMe(self, memory.text) : told(ask, memory));
+  const memory = ask.more ? null : concluded;
+  const more = memory && mouth.asMe(self, memory.text);
   const trade = tradeOf(ask, id);
   // Whoever is pointed at gets a name.
   const named = ask.people.length > 0 || [tie, trade].some((one) => one?.includes(all.who!));

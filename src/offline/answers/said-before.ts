@@ -8,6 +8,7 @@ import type { Intent } from "../../world/intents.ts";
 import { SURE } from "../../world/reading.ts";
 import { quotedIn } from "../say/spoken.ts";
 import type { Answer } from "../tongue.ts";
+import { sentencesOf } from "../understand/sentences.ts";
 import { type Answerer, type Asked, joined, oneOf, said, understoodIn } from "./answerer.ts";
 import { contentOf, sharing } from "./content.ts";
 import { daysBefore, heardBefore, lastOwn, lastTheirs, valuesOf } from "./manner.ts";
@@ -136,17 +137,18 @@ const given: Answerer = (ask, { slots }) => {
   );
 };
 
-/** What one said oneself of what words are about, in whatever talk; null where that is nothing. */
+/** What one said oneself of what words are about, in whatever talk, in one's own words again: no more of it than that; null where that is nothing. */
 export function ownSaid(ask: Asked): Answer | null {
   const { self, mouth } = ask;
   const words = contentOf(ask, ask.text);
-  const mine = memoriesWith(self.mind.stream, { speaker: self.persona.id })
+  const [best] = memoriesWith(self.mind.stream, { speaker: self.persona.id })
     .filter((memory) => memory.source.how === "did" && !saysLittle(memory) && !mouth.isPrivate(self, memory))
-    .map((memory) => ({ memory, count: sharing(words, memory.text) }))
+    .map((memory) => ({ memory, of: sentencesOf(quotedIn(memory.text)).filter((one) => sharing(words, one) > 0) }))
+    .map(({ memory, of }) => ({ memory, line: joined(ask, ...of) }))
+    .map((one) => ({ ...one, count: sharing(words, one.line) }))
     .filter(({ count }) => count > 0 && count * 2 >= words.length)
-    .sort((a, b) => a.count - b.count)
-    .at(-1)?.memory;
-  return mine ? said("recalled", mouth.sentence(mouth.retold(self, mine, ask.asker.id)), { rests: [mine] }) : null;
+    .sort((a, b) => b.count - a.count || b.memory.created - a.memory.created);
+  return best ? said("recalled", best.line, { rests: [best.memory] }) : null;
 }
 
 const whatSaid: Answerer = (ask, { act, slots }) => {
@@ -186,7 +188,7 @@ const whatSaid: Answerer = (ask, { act, slots }) => {
   }
   // "Did you say something about a watch?"
   const mine = ownSaid(ask);
-  if (mine) return mine;
+  if (mine) return { ...oneOf(ask, "recalled", lines.saidMine, { words: mine.line }), rests: mine.rests };
   const own = contentOf(ask, ask.text).length > 0 ? null : lastOwn(ask);
   return own
     ? { ...oneOf(ask, "recalled", lines.saidMine, { words: own.text }), rests: own.rests }
