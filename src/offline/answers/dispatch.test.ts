@@ -13,12 +13,17 @@ import type { Felt } from "../../world/episodes.ts";
 import { type Intent, intents, type Slots } from "../../world/intents.ts";
 import { firstName, type Line, type Person } from "../../world/people.ts";
 import { type Clause, nothingRead, type Reading } from "../../world/reading.ts";
+import type { SpeechAct } from "../../world/speech-acts.ts";
 import { people as english } from "../en/lines/people.ts";
 import { people as chinese } from "../zh/lines/people.ts";
+import { said } from "./answerer.ts";
 import { recalled } from "./bearing.ts";
 import { anyAnswer, askedIn, asUnderstood, lastly } from "./dispatch.ts";
 import { mouthOf } from "./mouths.ts";
 import { names } from "./naming.ts";
+import { saysLittle } from "./people.ts";
+import { notTwice, repaired } from "./repair.ts";
+import { ownTold } from "./said-before.ts";
 import { answerers } from "./table.ts";
 import { underWay } from "./under-way.ts";
 
@@ -689,6 +694,118 @@ describe.each(languageTags)("in %s", (tag) => {
     const { misheardAgain } = askedIn(plainly(self, ""), []).lines;
     const unknown = answer(self, read(clause("correct")), { talk })!.line;
     expect(misheardAgain.some((one) => unknown.includes(one.slice(0, -1)))).toBe(true);
+  });
+
+  describe("put right", () => {
+    const again = () => null;
+    const bank = (of: readonly string[], said: string | undefined) =>
+      of.some((one) => said?.includes(one.split(/\{\w+\}/u)[0]!.slice(0, -1)));
+    const complained = (
+      text: string,
+      own: string,
+      more: Partial<Parameters<typeof askedIn>[0]> = {},
+      rests: Line["rests"] = [],
+    ) =>
+      askedIn({ ...plainly(self, text), ...more }, [
+        line(guest.id, "…", { reading: read(clause("ask-place")) }),
+        line(me, own, { rests }),
+      ]);
+
+    it("says what it does not know of what is insisted on, and blames nobody", () => {
+      const text = words("I was asking about the ferry, not tea", "我问的是渡船，不是茶");
+      const ask = complained(text, words("We have tea.", "有茶。"));
+      const said = repaired(ask, again)!;
+      expect(said.known).toBe(false);
+      expect(bank(ask.lines.repair.sorry, said.line)).toBe(true);
+      expect(said.line.toLowerCase()).toContain(words("the ferry?", "渡船"));
+      expect(said.line).not.toContain(words("tea", "茶"));
+    });
+
+    it("takes up the question before with it, where the answer is of that", () => {
+      const ask = complained(words("I meant the ferry", "我说的是渡船"), words("We have tea.", "有茶。"));
+      const of = (line: string) => repaired(ask, () => said("place", line))!.line;
+      const ferry = words("The ferry goes at noon.", "渡船中午开。");
+      expect(of(ferry)).toContain(ferry);
+      // What is about something else was not meant.
+      expect(of(words("The tea is hot.", "茶是热的。"))).not.toContain(words("tea", "茶"));
+    });
+
+    it("never gives the answer again that is complained of", () => {
+      const own = words("The ferry goes at noon.", "渡船中午开。");
+      const ask = complained(words("I meant the ferry", "我说的是渡船"), own, { said: own });
+      expect(repaired(ask, () => said("place", own))!.line).not.toContain(own);
+    });
+
+    it("asks once more where nothing is said of what was meant", () => {
+      const ask = complained(words("That's not what I asked", "你这是答非所问"), words("We have tea.", "有茶。"));
+      expect(bank(ask.lines.misheardAgain, repaired(ask, again)?.line)).toBe(true);
+    });
+
+    it("owns that a word in passing meant nothing", () => {
+      const own = words("So that's how it is with you.", "原来你那边是这样。");
+      const ask = complained(words("What do you mean, how it is with you?", "什么叫原来你那边是这样"), own);
+      expect(bank(ask.lines.repair.meantNothing, repaired(ask, again)?.line)).toBe(true);
+    });
+
+    it.each(tag === "en" ? ["I asked my sister to come", "The ferry is late"] : ["我问过我姐姐了", "渡船晚了"])(
+      "hears no complaint in: %s",
+      (text) => {
+        const ask = askedIn(plainly(self, text), [line(guest.id, "…"), line(me, "…")]);
+        expect(repaired(ask, again)).toBeNull();
+      },
+    );
+
+    it("says no answer twice to another question", () => {
+      const own = words("The ferry goes at noon.", "渡船中午开。");
+      const ask = complained(words("Who steers it?", "谁开呢？"), own, {
+        question: true,
+        reading: read(clause("ask-event-who")),
+      });
+      expect(bank(ask.lines.repair.noMore, notTwice(ask, said("news", own)).line)).toBe(true);
+      expect(notTwice({ ...ask, reading: read(clause("ask-place")) }, said("news", own)).line).toBe(own);
+    });
+  });
+
+  it("tells again what they told of themselves, asked in other words", () => {
+    const told = words("I arrive from Peru", "我来自秘鲁");
+    const mine = selfIn(tag, [
+      {
+        text: words(`Tom said: "${told}"`, `Tom说：“${told}”`),
+        speaker: guest.id,
+        subjects: [me, guest.id],
+        source: { how: "heard", from: guest.id, line: "talk-1/0", rests: [] },
+      },
+    ]);
+    const text = words("Which country am I from?", "我是哪国人？");
+    const ask = askedIn({ ...plainly(mine, text), question: true }, [line(me, "…")]);
+    expect(ownTold(ask)?.line).toContain(words("Peru", "秘鲁"));
+    expect(
+      ownTold(askedIn({ ...plainly(mine, words("What country is this?", "这是哪国？")), question: true }, [])),
+    ).toBeNull();
+  });
+
+  it("passes on nothing that was said between two", () => {
+    const heard = (acts: readonly SpeechAct[]) =>
+      memoryOf(
+        { id: me, stream: self.mind.stream },
+        {
+          text: "…",
+          subjects: [me, other],
+          speaker: other,
+          source: { how: "heard", from: other },
+          episode: { kind: "said", acts },
+        } as unknown as Note,
+        noon,
+      );
+    const fact: SpeechAct = { act: "tell", fact: "x" };
+    const invites: SpeechAct = {
+      act: "propose",
+      proposal: null,
+      what: { kind: "meet", place: "johnson-park", from: noon },
+    };
+    expect(saysLittle(heard([fact]))).toBe(false);
+    expect(saysLittle(heard([fact, invites]))).toBe(true);
+    expect(saysLittle(heard([{ act: "chat" }]))).toBe(true);
   });
 
   it("takes no word of praise that is only half sure for one beside a question", () => {

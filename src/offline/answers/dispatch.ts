@@ -2,6 +2,7 @@
  * Answers by what was understood: the clauses of a person's words that are sure, what is owed first, each by whoever answers its intent; two
  * matters in one line get one answer. What nobody answers here the rules of a language do, as long as there are any.
  */
+import { DAY } from "../../clock/units.ts";
 import { memoriesOf } from "../../mind/memory/stream.ts";
 import { stems } from "../../mind/memory/words.ts";
 import { gatheringOf } from "../../mind/persona.ts";
@@ -18,7 +19,7 @@ import { rather } from "./at-hand.ts";
 import { bearing, puzzled, recalled, unknown, wouldDo } from "./bearing.ts";
 import { contentOf } from "./content.ts";
 import { readAtCounter, withArrival } from "./counter.ts";
-import { heardBefore } from "./manner.ts";
+import { heardBefore, timesOf } from "./manner.ts";
 import { mouthOf } from "./mouths.ts";
 import { names } from "./naming.ts";
 import { chosen } from "./of-self.ts";
@@ -26,6 +27,7 @@ import { kin, ofTopics } from "./oneself.ts";
 import { readAtParting } from "./parting.ts";
 import { ofOthers } from "./people.ts";
 import { purposesIn, whereGet } from "./places.ts";
+import { notTwice, repaired } from "./repair.ts";
 import { isKept, keptQuiet } from "./secrets.ts";
 import { answerers } from "./table.ts";
 import { alsoSaid, anyhow, inSoManyWords, soundOf, toWhomItIsFor } from "./telling.ts";
@@ -150,12 +152,21 @@ export function answerBy(ask: Omit<Ask, "all" | "p">, talk: readonly Line[] | nu
   // What is asked in an interview is for what is remembered.
   const examined = talk === null && ask.question;
   const asked = askedIn(examined ? { ...ask, reading: unasked(ask.reading) } : ask, talk ?? []);
+  const mended =
+    talk === null ? null : repaired(asked, (text, clause) => answered({ ...asked, text, whole: text }, clause));
+  if (mended && mayBeTold(asked, mended)) return inManner(asked, withArrival(asked, mended));
   const goesOn = talk === null ? null : underWay(asked);
   if (goesOn && mayBeTold(asked, goesOn)) return inManner(asked, withArrival(asked, goesOn));
   const found = ownAnswer(asked, examined, rules);
   if (talk === null) return found;
-  const other = rather(asked, found, understoodIn(asked));
+  const other = rather(asked, notTwice(asked, unlessAgreeing(asked, found)), understoodIn(asked));
   return other === found ? withArrival(asked, found) : inManner(asked, withArrival(asked, withName(asked, other)));
+}
+
+/** What is asked gets no word of agreement: where that is all there is, one says what bears on it, or that one does not know. */
+function unlessAgreeing(ask: Asked, found: Answer): Answer {
+  const agrees = understoodIn(ask)[0]?.intent === "agree" || understoodIn(ask).some(isAsked);
+  return ask.question && found.kind === "agree" && agrees ? lastly(ask) : found;
 }
 
 /** The same by what the resident knows, and what was understood. */
@@ -235,7 +246,9 @@ function matters(ask: Asked): readonly Understood[] {
   );
   // Whoever says who they are is greeted by it, where they ask nothing.
   const named = said.some(owes) ? undefined : said.find(({ intent }) => intent === "introduce");
-  const lead = named ?? said.find(({ intent }) => FIRST.has(intent));
+  // "Sorry, where is the well?" begs nobody's pardon where nobody was hurt.
+  const polite = ask.question && timesOf(ask, "insult", DAY) === 0;
+  const lead = named ?? said.find(({ intent }) => FIRST.has(intent) && !(intent === "apologise" && polite));
   const rest = said.filter(({ intent }) => !FIRST.has(intent));
   const owed = rest.filter(owes);
   const leaves = rest.find(({ intent }) => intent === "farewell");
@@ -397,12 +410,14 @@ function answerTo(ask: Asked, all: readonly Understood[]): Answer | null {
   const rest = all.length === 1 && FIRST.has(all[0]!.intent) ? alsoSaid(ask) : null;
   const more = all.length > 1 || rest !== null;
   const taken = all.map((clause) => ({ clause, found: answered({ ...ask, more }, clause) }));
-  // Nothing that is owed falls under the table.
-  if (taken.some(({ clause, found }) => !found && owes(clause))) return null;
+  // Nothing that is owed falls under the table; what asks on about what is answered is answered with it.
+  const known = taken.some(({ clause, found }) => found?.known && isAsked(clause));
+  const asksOn = ({ intent }: Understood) => known && intent.startsWith("follow-");
+  if (taken.some(({ clause, found }) => !found && owes(clause) && !asksOn(clause))) return null;
   const given = taken.flatMap(({ clause, found }) => (found ? [{ found, asked: isAsked(clause) }] : []));
   // Beside what one knows, what one doesn't is not worth a word, but to whoever asks for it.
-  const known = given.filter(({ found, asked }) => found.known || asked);
-  const answers = (known.length > 0 ? known : given).map(({ found }) => found);
+  const sure = given.filter(({ found, asked }) => found.known || asked);
+  const answers = (sure.length > 0 ? sure : given).map(({ found }) => found);
   // One answer to two questions is said once.
   const found = (rest ? [...answers, rest] : answers).filter(
     ({ line }, i, all) => all.findIndex((one) => one.line === line) === i,

@@ -28,6 +28,7 @@ import type { Intent } from "../../world/intents.ts";
 import type { PersonId } from "../../world/places.ts";
 import { tellings } from "../say/tellings.ts";
 import type { Answer } from "../tongue.ts";
+import { sentencesOf } from "../understand/sentences.ts";
 import { type Answerer, type Asked, joined, oneOf, said, type Understood, understoodIn } from "./answerer.ts";
 import { choose, meIn } from "./ask.ts";
 import { contentOf, sharing } from "./content.ts";
@@ -364,7 +365,8 @@ export const isTrue: Answerer = (ask, clause) => {
   const named = ask.people.length > 0;
   // "Is it true that you're a baker?"
   const trade = contentOf(ask, ask.mouth.job(self));
-  if (!named && sharing(trade, ask.text) * 2 > trade.length && inWords(lines.bearing.ofYou, ask.text))
+  const claimed = sentencesOf(ask.whole).find((one) => one.includes(slots?.words ?? ask.text)) ?? ask.text;
+  if (!named && sharing(trade, claimed) * 2 > trade.length && inWords(lines.bearing.ofYou, claimed))
     return said("confirm", joined(ask, choose(ask, lines.didSo), choose(ask, lines.work, valuesOf(ask))));
   // What they have just heard is not why it is so.
   const mine = named ? null : ownSaid(ask);

@@ -65,7 +65,6 @@ const CHOICES: ReadonlySet<Intent> = new Set([
   ...SMALL,
   "ask-advice",
   "ask-how-are-you",
-  "ask-menu",
   "ask-place",
   "ask-your-doing",
   "follow-mean",

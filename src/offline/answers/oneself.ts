@@ -220,7 +220,7 @@ const plan: Answerer = (ask, { slots = {} }) => {
     return { ...line, line: capital(line.line) };
   };
   const agreed = commitmentAt(self, from, to);
-  if (agreed?.from)
+  if (agreed?.from && agreed.from > now)
     return say(lines.planAt, {
       doing: mouth.doing(self, agreed.what),
       when: mouth.moment(self, agreed.from),

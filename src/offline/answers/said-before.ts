@@ -13,7 +13,7 @@ import { type Answerer, type Asked, joined, oneOf, said, understoodIn } from "./
 import { contentOf, sharing } from "./content.ts";
 import { daysBefore, heardBefore, lastOwn, lastTheirs, valuesOf } from "./manner.ts";
 import { names, says } from "./naming.ts";
-import { saysLittle, who } from "./people.ts";
+import { saysLittle, spokenOf, who } from "./people.ts";
 
 /** Something that the asker told of themselves: turned to them, and the memory of it. */
 interface TheirTelling {
@@ -82,6 +82,12 @@ const remember: Answerer = (ask, clause) => {
     : oneOf(ask, "dont-know", lines.rememberNot, values, { known: false });
 };
 
+/** What they ask back of what they told of themselves, however it was read: "and where do I live?"; null where nobody told it. */
+export function ownTold(ask: Asked): Answer | null {
+  const found = ask.question && names(ask.lines.ofMe, ask.text) ? ofMatter(ask) : null;
+  return found?.known ? found : null;
+}
+
 const toldYou: Answerer = (ask) => {
   const { lines, mouth } = ask;
   const matter = ofMatter(ask);
@@ -137,13 +143,17 @@ const given: Answerer = (ask, { slots }) => {
   );
 };
 
+/** Whether a sentence that was said is of what words are about, and takes no leave. */
+const isOfMatter = (ask: Asked, words: readonly string[], sentence: string): boolean =>
+  sharing(words, sentence) > 0 && !says(ask.lines.leaving, sentence);
+
 /** What one said oneself of what words are about, in whatever talk, in one's own words again: no more of it than that; null where that is nothing. */
 export function ownSaid(ask: Asked): Answer | null {
   const { self, mouth } = ask;
   const words = contentOf(ask, ask.text);
   const [best] = memoriesWith(self.mind.stream, { speaker: self.persona.id })
     .filter((memory) => memory.source.how === "did" && !saysLittle(memory) && !mouth.isPrivate(self, memory))
-    .map((memory) => ({ memory, of: sentencesOf(quotedIn(memory.text)).filter((one) => sharing(words, one) > 0) }))
+    .map((memory) => ({ memory, of: sentencesOf(quotedIn(memory.text)).filter((one) => isOfMatter(ask, words, one)) }))
     .map(({ memory, of }) => ({ memory, line: joined(ask, ...of) }))
     .map((one) => ({ ...one, count: sharing(words, one.line) }))
     .filter(({ count }) => count > 0 && count * 2 >= words.length)
@@ -153,7 +163,21 @@ export function ownSaid(ask: Asked): Answer | null {
 
 const whatSaid: Answerer = (ask, { act, slots }) => {
   const { self, lines, mouth } = ask;
-  const [person] = slots?.people ?? [];
+  // "Where's Sam? Did he say anything about me?"
+  const ofMe = names(lines.meWords, ask.whole) && !names(lines.bearing.ofYou, slots?.words ?? ask.text);
+  const spoken = ofMe
+    ? (ask.people.flatMap(({ ids }) => ids).find((id) => id !== self.persona.id) ?? spokenOf(ask))
+    : null;
+  const [person = spoken] = slots?.people ?? [];
+  if (person && ofMe) {
+    const of = memoriesWith(self.mind.stream, { speaker: person }).findLast(
+      (memory) => memory.source.how === "heard" && memory.subjects.includes(ask.asker.id) && !saysLittle(memory),
+    );
+    const all = { ...valuesOf(ask), ...mouth.of(self, person) };
+    return of
+      ? said("recalled", mouth.sentence(mouth.retold(self, of, ask.asker.id)), { rests: [of] })
+      : oneOf(ask, "dont-know", lines.ofYouNothing, all, { known: false });
+  }
   if (person && act.act === "ask" && act.about === "you") {
     const own = memoriesWith(self.mind.stream, { speaker: self.persona.id }).filter(
       ({ source, subjects }) => source.how === "did" && subjects.includes(person),
@@ -165,7 +189,9 @@ const whatSaid: Answerer = (ask, { act, slots }) => {
   }
   if (person) {
     const words = new Set(stems(ask.text));
-    const heard = memoriesWith(self.mind.stream, { speaker: person }).filter(({ source }) => source.how === "heard");
+    const heard = memoriesWith(self.mind.stream, { speaker: person }).filter(
+      (memory) => memory.source.how === "heard" && !saysLittle(memory),
+    );
     const near = (memory: Memory) => stems(memory.text).filter((word) => words.has(word)).length;
     const best = [...heard].sort((a, b) => near(a) - near(b)).at(-1);
     if (best)
@@ -192,7 +218,7 @@ const whatSaid: Answerer = (ask, { act, slots }) => {
   const own = contentOf(ask, ask.text).length > 0 ? null : lastOwn(ask);
   return own
     ? { ...oneOf(ask, "recalled", lines.saidMine, { words: own.text }), rests: own.rests }
-    : oneOf(ask, "not-confirmed", lines.saidNothing, valuesOf(ask));
+    : oneOf(ask, "not-confirmed", lines.saidNothing, valuesOf(ask), { known: false });
 };
 
 /** From whom one has what was last told, or the news that is named. */

@@ -118,7 +118,15 @@ export const ownNews = (ask: Asked, clause: Understood): Answer => {
 const AT_LENGTH = { words: 4, signs: 12 } as const;
 
 /** What nobody names in passing. */
-const PLAIN_MATTERS: ReadonlySet<Matter> = new Set<Matter>([...GRAVE_MATTERS, "youLook", "visit", "newcomer", "bed"]);
+const PLAIN_MATTERS: ReadonlySet<Matter> = new Set<Matter>([
+  ...GRAVE_MATTERS,
+  "youLook",
+  "visit",
+  "newcomer",
+  "origin",
+  "shift",
+  "bed",
+]);
 
 /** Whether a matter is only named along with what is told. */
 function isInPassing(ask: Asked, matter: Matter, text: string): boolean {
@@ -195,7 +203,11 @@ function goesOn(ask: Asked, text: string): Answer | null {
   if (isAtLength(ask, text)) return null;
   // Whoever says no or puts something right does not go on with it.
   if (understoodIn(ask).some(({ intent, confidence }) => AGAINST.has(intent) && confidence >= SURE)) return null;
-  const felt = (last.reading?.reports ? reports[last.reading.reports] : 0) || soundOf(ask, last.text);
+  // What was asked or said to greet sounds like nothing that goes on.
+  const read = understoodIn(last);
+  const told =
+    !ask.mouth.asks(last.text) && (read.length === 0 || read.some(({ intent }) => intent.startsWith("tell-")));
+  const felt = (last.reading?.reports ? reports[last.reading.reports] : 0) || (told ? soundOf(ask, last.text) : 0);
   if (felt === 0) return null;
   return oneOf(ask, felt < 0 ? "sympathy" : "glad", felt < 0 ? lines.telling.still.bad : lines.telling.still.good);
 }

@@ -2,8 +2,9 @@
  * What is under way in a talk comes before what a line may be read as by itself: something is picked of what was offered, the bill of what was
  * had is asked for, a gathering that was just spoken of is asked on about.
  */
+import { DAY } from "../../clock/units.ts";
 import { capital } from "../../language/capital.ts";
-import { findMemory } from "../../mind/memory/stream.ts";
+import { findMemory, memoriesWith } from "../../mind/memory/stream.ts";
 import { bestMemory } from "../../mind/news/stories.ts";
 import { type Gathering, gatheringOf, type Story } from "../../mind/persona.ts";
 import { placeOf } from "../../world/places.ts";
@@ -21,8 +22,9 @@ import { hereOf, isKeeper } from "./here.ts";
 import { lastOwn } from "./manner.ts";
 import { names } from "./naming.ts";
 import { howLong, kin, likes } from "./oneself.ts";
-import { ofOwn } from "./people.ts";
+import { spokenOf as lastSpokenOf, ofOwn } from "./people.ts";
 import { isBed, justNamed, lodge, offersNamed, orderedIn, price } from "./places.ts";
+import { ownTold } from "./said-before.ts";
 import { toil } from "./small.ts";
 import { ofTrade } from "./trade.ts";
 
@@ -34,6 +36,8 @@ export function underWay(ask: Asked): Answer | null {
   if (!ask.question)
     return picked(ask) ?? (understoodIn(ask).some(({ confidence }) => confidence >= SURE) ? null : billed(ask));
   return (
+    ownTold(ask) ??
+    appointed(ask) ??
     billed(ask) ??
     bedded(ask) ??
     voted(ask) ??
@@ -63,6 +67,42 @@ function ofPeople(ask: Asked): Answer | null {
     return kin(ask, undefined);
   return !ofOther && names(have, text) && names(lines.bearing.ofYou, text) ? kin(ask, "whether") : null;
 }
+
+/** What came of what two had in mind together. */
+const OF_TWO: ReadonlySet<string> = new Set([
+  "agreed",
+  "declined",
+  "kept",
+  "stood up",
+  "missed",
+  "called off",
+  "heard off",
+]);
+
+/** Whether one goes, or went, where somebody who was spoken of asked one to: by what was agreed and came of it. */
+function appointed(ask: Asked): Answer | null {
+  const { self, mouth, lines, asker } = ask;
+  if (!names(lines.goesWords, ask.text) || understoodIn(ask).some(({ slots }) => slots?.news !== undefined))
+    return null;
+  const named = ask.people.flatMap(({ ids }) => ids).find((id) => id !== self.persona.id && id !== asker.id);
+  const who = named ?? lastSpokenOf(ask);
+  if (who === null || who === asker.id) return null;
+  const of = memoriesWith(self.mind.stream, { subject: who }).findLast(
+    ({ episode, created }) => episode !== undefined && OF_TWO.has(episode.kind) && created > self.now - RECENT,
+  );
+  if (!of || mouth.isPrivate(self, of)) return null;
+  const yes = of.episode?.kind === "agreed" || of.episode?.kind === "kept";
+  return said(
+    "plan",
+    `${choose(ask, yes ? lines.didSo.slice(0, 1) : lines.goesNot)}${mouth.space}${mouth.sentence(mouth.retold(self, of, asker.id))}`,
+    {
+      rests: [of],
+    },
+  );
+}
+
+/** So long ago something agreed is still what is meant. */
+const RECENT = 2 * DAY;
 
 /** What asks for one's years at something, or what one does beside it. */
 const OF_YEARS = /^ask-your-(?:age|day|doing|home|likes|past|people|skill|work)$/;

@@ -187,15 +187,7 @@ export const between = {
     "Don't, you'll set me off.",
   ],
   laughedShort: ["What's so funny?", "Glad one of us is amused."],
-  agreed: [
-    "Quite.",
-    "Glad it's not only me.",
-    "I thought you'd see it.",
-    "There, you see?",
-    "Exactly.",
-    "You and I should run the place.",
-    "That makes two of us.",
-  ],
+  agreed: ["Quite.", "Exactly.", "So it is.", "Just so."],
   disagreed: [
     "You see it differently, then. That's all right.",
     "No? Well, we needn't agree on everything.",

@@ -8,6 +8,7 @@ import { knowledge } from "./knowledge.ts";
 import { on } from "./on.ts";
 import { people } from "./people.ts";
 import { places } from "./places.ts";
+import { repair } from "./repair.ts";
 import { small } from "./small.ts";
 import { telling } from "./telling.ts";
 import { ties } from "./ties.ts";
@@ -26,6 +27,7 @@ export const lines = {
   people,
   events,
   places,
+  repair,
   knowledge,
   wanting,
   telling,

@@ -88,6 +88,14 @@ export const on = {
       "i'd better go",
       "i'd better be going",
       "i should get going",
+      "i go now",
+      "tot ziens",
+      "adios",
+      "ciao",
+      "au revoir",
+      "auf wiedersehen",
+      "arrivederci",
+      "ttyl",
     ],
     notGoodbye: [] as readonly string[],
     goes: [
@@ -114,6 +122,14 @@ export const on = {
     ],
   },
   youToldAlso: ["And {told}, you said."],
+  /** Words for whoever asks. */
+  ofMe: ["i", "my", "me", "im", "i'm"],
+  /** {who} has said nothing of the asker. */
+  ofYouNothing: [
+    "Nothing that I heard, not about you.",
+    "About you? Not to me.",
+    "Not a word about you, that I heard.",
+  ],
   youToldNothing: ["You haven't told me much yet.", "Nothing that I remember. Tell me now?", "Not a thing, so far."],
   youToldThis: ["You haven't told me that.", "I don't think you ever said."],
   /** {given} is a sentence: "You gave me a rose." */
@@ -180,7 +196,7 @@ export const on = {
     whereabouts: ["Nowhere in particular.", "Here and there."],
     "how much": ["I never counted.", "More than you'd think, less than I'd like.", "Enough, I'd say."],
     how: ["With patience, mostly.", "Much as you'd think.", "A bit at a time, like everything."],
-    whether: ["I'd say so, but don't hold me to it.", "More or less.", "Could be. I never asked."],
+    whether: ["I couldn't say yes or no to that.", "That I don't know."],
   },
   mean: ["I meant this: {words}", "In other words: {words}", "Once more, then: {words}"],
   meantYes: ["{Who}, yes.", "Yes, {who}, who else?", "The very same.", "That's {them}, yes."],

@@ -265,6 +265,22 @@ export const you = {
   dayWords:
     "good nice busy long quiet hard day morning evening week weekend night work sleep slept well much fun rest do doing up get",
   didSo: ["Yes.", "I did."],
+  /** Whether one goes where one was asked to. */
+  goesWords: [
+    "going",
+    "goin",
+    "you go",
+    "u go",
+    "gonna go",
+    "did you meet",
+    "did u meet",
+    "meet up with",
+    "meeting him",
+    "meeting her",
+    "see him",
+    "see her",
+  ],
+  goesNot: ["No.", "It came to nothing."],
   didNot: ["Not that I remember.", "No, I didn't.", "No, nothing of the kind."],
   likesNone: ["Nothing in particular. A quiet evening."],
   wish: ["{what} That's what I want most.", "At the moment? {what}", "{what}"],
@@ -290,7 +306,7 @@ export const you = {
   skillNo: ["No, that's not something I can do.", "I never learned to.", "Me? No. I know about other things."],
   skillAsk: ["Not I. {who} is the one to ask.", "No, but {who} can."],
   opinionSays: ["{says}"],
-  meWords: ["about me", "of me", "think of me", "like me", "trust me"],
+  meWords: ["about me", "bout me", "of me", "think of me", "like me", "trust me"],
   ofYou: [
     "I like talking with you, {name}. That's a good beginning.",
     "You? You ask good questions, I'm glad you came.",

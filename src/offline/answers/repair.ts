@@ -1,0 +1,212 @@
+/**
+ * Repair: somebody complains of an answer, or says once more what they meant. The question before is taken up again with what they insist on;
+ * where it is still not known, that is said. Nobody gives the same answer again, and nobody agrees to nothing.
+ */
+import { capital } from "../../language/capital.ts";
+import { isUnspaced, stems } from "../../mind/memory/words.ts";
+import type { Intent } from "../../world/intents.ts";
+import { intents } from "../../world/intents.ts";
+import type { Answer } from "../tongue.ts";
+import { sentencesOf } from "../understand/sentences.ts";
+import { type Asked, joined, oneOf, said, type Understood, understoodIn } from "./answerer.ts";
+import { choose, present } from "./ask.ts";
+import { contentOf, sharing } from "./content.ts";
+import { lastOwn } from "./manner.ts";
+import { names } from "./naming.ts";
+
+/** Answers a clause as if other words had been typed. */
+export type Again = (text: string, clause: Understood) => Answer | null;
+
+/** So sure it must be what is asked along with a complaint, and what was asked before it. */
+const ASKED = 0.3;
+
+/** What is insisted on at more length than this, in words or in signs, is not said back. */
+const SHORT = { words: 4, signs: 8 } as const;
+
+/** What complains asks nothing of its own by these: "that's not what I asked" asks for nothing that was said. */
+const OF_THE_TALK: ReadonlySet<Intent> = new Set<Intent>([
+  "ask-said",
+  "ask-told-you",
+  "ask-who-told",
+  "ask-true",
+  "follow-mean",
+  "follow-more",
+  "follow-why",
+  "follow-which",
+  "follow-and-you",
+]);
+
+const asksFor = ({ intent, confidence }: Understood): boolean =>
+  intents[intent].act === "ask" && confidence >= ASKED && !OF_THE_TALK.has(intent);
+
+/** What an answer to somebody who insists on something must be of. */
+const isOf = (words: readonly string[], found: Answer): boolean => sharing(words, found.line) > 0;
+
+/** What of a sentence stands after the last of some openings; null where none of them stands in it. */
+function after(openings: readonly string[], sentence: string): string | null {
+  const plain = sentence.toLowerCase().replaceAll("’", "'");
+  const [found] = openings
+    .map((one) => ({ one, at: plain.indexOf(one) }))
+    .filter(({ one, at }) => at >= 0 && (isUnspaced(one) || !/[\p{L}\p{N}]/u.test(plain[at + one.length] ?? "")))
+    .sort((a, b) => b.at - a.at || b.one.length - a.one.length);
+  return found ? sentence.slice(found.at + found.one.length).trim() : null;
+}
+
+/** What they insist on, without what they say it was not, and whom they only call. */
+function insistedIn(ask: Asked, text: string): string {
+  const { butNot } = ask.lines.repair;
+  const plain = text.toLowerCase();
+  const ends = butNot.map((one) => plain.indexOf(one)).filter((at) => at > 0);
+  const upTo = ends.length > 0 ? text.slice(0, Math.min(...ends)) : text;
+  const called = new Set(ask.people.flatMap(({ name }) => stems(name)));
+  return upTo
+    .split(/[,，]/u)
+    .filter((part) => stems(part).some((word) => !called.has(word)))
+    .join(", ")
+    .replace(/[\s.!?,。！？，]+$/u, "")
+    .replace(/^[\s,，]+/u, "");
+}
+
+/** A complaint: what it insists on, and the sentences beside it. */
+interface Complaint {
+  readonly insisted: string;
+  readonly rest: readonly string[];
+  /** It says only that something was heard before. */
+  readonly heard: boolean;
+}
+
+/** What a line complains of; null where it complains of nothing. */
+function complaintIn(ask: Asked): Complaint | null {
+  const { insists, blames, toldMe, again, knows } = ask.lines.repair;
+  const all = sentencesOf(ask.whole);
+  const at = all.findIndex(
+    (one) =>
+      after(insists, one) !== null ||
+      names(blames, one) ||
+      names(knows, one) ||
+      (names(toldMe, one) && names(again, one)),
+  );
+  if (at < 0) return null;
+  const own = all[at]!;
+  const rest = all.filter((_, i) => i !== at);
+  const meant = after(insists, own);
+  const heard = meant === null && !names(blames, own);
+  const insisted = insistedIn(ask, meant ?? rest.join(" "));
+  return { insisted, rest, heard };
+}
+
+/** The last thing the asker asked before, whatever they have said since. */
+function askedBefore(ask: Asked): { readonly text: string; readonly clause: Understood } | null {
+  for (const line of [...ask.talk].reverse()) {
+    if (line.who !== ask.asker.id) continue;
+    const clause = understoodIn(line).find(asksFor);
+    if (clause) return { text: line.text, clause };
+  }
+  return null;
+}
+
+/** Whether an answer says something that they have not heard from here before. */
+const isNew = (ask: Asked, found: Answer | null): found is Answer =>
+  found?.known === true && !ask.said.includes(found.line.replace(/[.!?。！？]$/u, ""));
+
+/** What answers a complaint of what one said last; null where a line complains of nothing. */
+export function repaired(ask: Asked, again: Again): Answer | null {
+  const own = lastOwn(ask);
+  if (!own) return null;
+  const { repair } = ask.lines;
+  if (asksBack(ask, own.text)) return own.rests.length > 0 ? null : oneOf(ask, "sorry", repair.meantNothing);
+  const complaint = complaintIn(ask);
+  if (!complaint) return null;
+  const { insisted, rest, heard } = complaint;
+  const named = ask.people.flatMap(({ ids }) => ids);
+  const other = named.find(
+    (id) => id !== ask.self.persona.id && id !== ask.asker.id && present(ask.self).some((one) => one.id === id),
+  );
+  const here = understoodIn(ask).filter(asksFor);
+  const bare = contentOf(ask, insisted).length === 0;
+  // "I asked Mister Lin": whoever else was meant is told of it, and what else is asked is answered.
+  if (other !== undefined && bare && !heard) {
+    const sorry = choose(ask, repair.forOther, { who: ask.mouth.called(ask.self, other) });
+    const also = rest.length > 0 ? here.map((one) => ask.answer(one)).find((one) => isNew(ask, one)) : null;
+    return said("sorry", joined(ask, sorry, also?.line), also ? { rests: also.rests } : {});
+  }
+  const before = askedBefore(ask);
+  // Whoever asks nothing and asked nothing put something else right.
+  if (here.length === 0 && !before) return null;
+  const { words: _, ...slots } = here[0]?.slots ?? {};
+  const tries = [
+    ...here.map((one) => () => ask.answer(one)),
+    ...(before && !bare
+      ? [() => again(insisted, { ...before.clause, slots: { ...before.clause.slots, ...slots } })]
+      : []),
+    ...(before && bare && named.includes(ask.self.persona.id) ? [() => again(before.text, before.clause)] : []),
+  ];
+  const words = contentOf(ask, insisted);
+  const [short = ""] = insisted.split(/[,，]/u);
+  for (const one of tries) {
+    const found = one();
+    // What was taken for something else before is so again, unless the answer is of what they insist on.
+    if (isNew(ask, found) && (bare || heard || isOf(words, found))) {
+      const line = heard && here.length > 0 ? found.line : joined(ask, choose(ask, repair.sorry), found.line);
+      return { ...found, line };
+    }
+  }
+  if (bare) return oneOf(ask, "ask-back", ask.lines.misheardAgain, {}, { known: false });
+  const isShort = isUnspaced(short) ? [...short].length <= SHORT.signs : short.split(/\s+/u).length <= SHORT.words;
+  return said(
+    "dont-know",
+    joined(
+      ask,
+      choose(ask, repair.sorry),
+      isShort ? choose(ask, repair.notKnown, { What: capital(short) }) : choose(ask, repair.notKnownBare),
+    ),
+    { known: false },
+  );
+}
+
+/** So many words of what was said last must come back to be asked about. */
+const ECHO = 2;
+
+/** Whether a line asks what the last one was to mean, in its own words: "what do you mean, is it always like that". */
+function asksBack(ask: Asked, own: string): boolean {
+  const of = sentencesOf(ask.whole).map((one) => after(ask.lines.repair.whatMeant, one) ?? "");
+  return of.some((one) => {
+    const words = stems(one);
+    const core = one.toLowerCase().replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, "");
+    const alike = words.length > 0 && sharing(words, own) >= Math.min(ECHO, words.length);
+    return alike || (core !== "" && own.toLowerCase().includes(core));
+  });
+}
+
+/** What says more than that one has heard, and is not said twice over. */
+const REPEATED: ReadonlySet<string> = new Set([
+  "acknowledge",
+  "agree",
+  "claim",
+  "confirm",
+  "dont-know",
+  "news",
+  "not-confirmed",
+  "opinion",
+  "place",
+  "recalled",
+  "statement",
+  "topic",
+  "who",
+  "why",
+]);
+
+/** So many of one's own lines back an answer is the same once more. */
+const LATELY = 2;
+
+/** An answer, but where it is what one has just said to another question: then that one knows no more. */
+export function notTwice(ask: Asked, found: Answer): Answer {
+  if (!REPEATED.has(found.kind) || found.offer || !ask.question) return found;
+  const own = ask.talk.filter(({ who }) => who === ask.self.persona.id).slice(-LATELY);
+  const core = found.line.replace(/[.!?。！？]+$/u, "");
+  const last = ask.talk.findLast(({ who }) => who === ask.asker.id);
+  const same = last && understoodIn(last)[0]?.intent === understoodIn(ask)[0]?.intent;
+  return !same && own.some(({ text }) => text.includes(core))
+    ? oneOf(ask, "dont-know", ask.lines.repair.noMore, {}, { known: false })
+    : found;
+}

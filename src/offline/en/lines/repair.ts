@@ -1,0 +1,79 @@
+/** English: to whoever complains of an answer, or says once more what they meant. */
+export const repair = {
+  /** After these stands what was meant. */
+  insists: [
+    "i asked you about",
+    "i asked about",
+    "i was asking about",
+    "i was asking",
+    "i asked for",
+    "i asked you",
+    "i asked",
+    "what i meant was",
+    "i meant to ask",
+    "i meant",
+    "i mean the",
+    "i was talking about",
+    "i'm talking about",
+    "im talking about",
+    "i was on about",
+  ],
+  /** What blames an answer without a word of what it should have been. */
+  blames: [
+    "not what i asked",
+    "not what i said",
+    "not what i meant",
+    "isn't my question",
+    "wasn't my question",
+    "didn't answer",
+    "didnt answer",
+    "did not answer",
+    "haven't answered",
+    "you didn't say",
+    "you didnt say",
+    "u didnt say",
+    "you did not say",
+    "you never said",
+    "answer the question",
+    "answer my question",
+    "didn't ask",
+    "didnt ask",
+    "did not ask",
+    "wasn't talking to you",
+    "wasnt talking to you",
+  ],
+  /** What says that one has heard it before: both must stand there. */
+  toldMe: ["told me", "told us", "you said", "u said", "said that"],
+  again: ["already", "twice", "again", "three times"],
+  knows: ["yes i know", "yeah i know", "i know that", "ye i know", "i know she", "i know he", "i know they"],
+  /** What asks back what somebody meant. */
+  whatMeant: [
+    "what do you mean",
+    "what d'you mean",
+    "whatd you mean",
+    "what u mean",
+    "wdym",
+    "what does that mean",
+    "what's that supposed to mean",
+    "whats that supposed to mean",
+  ],
+  /** What comes after what was meant, and was not. */
+  butNot: [", not ", " and not ", " instead of ", " rather than "],
+  sorry: [
+    "Sorry, I went past that.",
+    "Ah, sorry, I wasn't listening properly.",
+    "My fault, that was beside the point.",
+  ],
+  /** {What} is what they insist on. */
+  notKnown: ["{What}? I couldn't tell you.", "{What}? That I don't know, honestly."],
+  notKnownBare: ["But I couldn't tell you.", "The honest answer is that I don't know."],
+  /** {who} was asked, and is here. */
+  forOther: ["Sorry, that was for {who}.", "Ah, you meant {who}. Sorry."],
+  meantNothing: [
+    "Never mind me, that came out wrong. Go on.",
+    "Nothing at all, I spoke before I thought.",
+    "Sorry, that was a silly thing to say. What were you telling me?",
+  ],
+  /** To what would be the same answer once more. */
+  noMore: ["More than that I couldn't tell you.", "That's as much as I know of it.", "Beyond that I don't know."],
+} as const;
