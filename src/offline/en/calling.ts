@@ -28,9 +28,11 @@ function onlyAbout(text: string, name: string, pronouns: keyof typeof OF_THEM, h
   // "Is he the one with the seaweed?" asks who they are; "is she all right?" may ask of anybody.
   const { asked, said, whose } = ARE_THEY.exec(rest)?.groups ?? {};
   if (theirs(asked ?? said) && !(here && whose?.toLowerCase() === "your")) return true;
-  if (how === ",") return false;
   const [first = ""] = rest.split(/[.!?]/);
-  return FRAGMENT.test(rest) || WHO_IS.test(rest) || (first.match(/[a-z]+/gi) ?? []).some(theirs);
+  const spoken = (first.match(/[a-z]+/gi) ?? []).some(theirs);
+  // "And Tom, who is he?" is not said to somebody who does not hear it.
+  if (how === ",") return !here && WHO_IS.test(rest);
+  return FRAGMENT.test(rest) || WHO_IS.test(rest) || spoken;
 }
 
 /** How people are called in English. */

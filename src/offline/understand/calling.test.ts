@@ -54,8 +54,11 @@ it.each([
   ["Thanks! Klaus and I will come.", false],
   ["Klaus where did you leave my book", true],
   ["Klaus broke your window.", false],
+  ["Klaus is that your brother? he hasn't said a word", false],
+  ["And Klaus, who is he?", false],
+  ["Klaus, is your brother still here?", true],
 ] as const)("whoever is not there: %s", (text, calls) => {
-  const klaus = [somebody("klaus", "Klaus", { here: false })];
+  const klaus = [somebody("klaus", "Klaus", { here: false, pronouns: "he" })];
   expect(callIn(text, namesOf(text, klaus), klaus, null, english)?.id).toBe(calls ? "klaus" : undefined);
 });
 

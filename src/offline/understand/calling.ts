@@ -231,11 +231,12 @@ function begins(
   if (greeted) return true;
   if (words.you.includes(next) || (words.helps.includes(next) && words.you.includes(second))) return true;
   // Anything else goes on about them: "Tom stole your ladder".
+  // Of somebody who is not here one asks: "Marta is that your wife?"
   const said =
     words.asks.includes(next) ||
     words.bids.includes(next) ||
     words.greets.includes(next) ||
-    (words.helps.includes(next) && words.subjects.includes(second));
+    (here && words.helps.includes(next) && words.subjects.includes(second));
   return here ? said || words.me.includes(next) : said && !role && spokenTo(rest, words);
 }
 

@@ -54,7 +54,7 @@ export const places = {
   getAt: ["Try {place}.", "{Place} would be my tip.", "I'd go to {place} for that."],
   getNowhere: [
     "Nowhere in town that I know of.",
-    "You'd have to go further than our town for that, I'm afraid.",
+    "I couldn't say where you'd find that, sorry.",
     "I wouldn't know where to get that here.",
   ],
   isHome: ["That's a private house. You'd have to knock.", "People live there, it has no opening hours."],

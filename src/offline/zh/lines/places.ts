@@ -46,7 +46,7 @@ export const places: Banks["places"] = {
   butShut: ["不过这会儿关着门。", "只是现在没开。"],
   getHere: ["这儿就有，{thing}。", "来对地方了，{thing}。"],
   getAt: ["去{place}吧。", "{place}有。", "你上{place}看看。"],
-  getNowhere: ["这儿好像没有。", "这个得上外头才找得着。", "我不知道哪儿有。"],
+  getNowhere: ["这儿好像没有。", "这个上哪儿找，我还真说不上来。", "我不知道哪儿有。"],
   isHome: ["那是人家家里，得敲门。", "那儿住着人呢，没什么开门关门的。"],
   alwaysOpen: ["{place}随时都能去。", "没有门，什么时候都行。", "全天都开着。"],
   open: ["开着呢，到{until}。", "{from}开门，{until}关。"],
