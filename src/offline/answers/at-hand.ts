@@ -101,6 +101,9 @@ const DECIDED: ReadonlySet<string> = new Set([
 /** Signs of the longest part of a line that only calls somebody: "Hey Alexandra,". */
 const MOST_OF_A_CALL = 24;
 
+/** So sure a clause must be to be no situation that it is as near as can be. */
+const PLAIN = 0.75;
+
 /** What is asked for a fact: of one thing it is not that of another. */
 const FACTS: ReadonlySet<Intent> = new Set<Intent>(["ask-fact", "ask-how-to", "ask-thing"]);
 
@@ -175,11 +178,15 @@ export function rather(ask: Asked, found: Answer, clauses: readonly Understood[]
   const ofTown = clauses.some(
     ({ intent, confidence }) => confidence >= SURE && !ANYWHERE.has(intent) && !BETWEEN.has(intent),
   );
-  if (ofTown || DECIDED.has(found.kind) || (!hollow && !anywhere)) return found;
+  if (DECIDED.has(found.kind)) return found;
+  const other = atHand(ask, clauses);
+  // What is that near is it, where nobody is sure that it is anything else, or knows an answer.
+  const unsure = clauses.every(({ confidence }) => confidence < PLAIN);
+  if (other && other.near >= close && !other.mayBeElse && (unsure || !found.known)) return other.answer;
+  if (ofTown || (!hollow && !anywhere)) return found;
   // Where it is known how that is for them, what is said to them must fit all the better.
   const tells = !TONED.has(found.kind) && clauses.length > 0 && clauses.every(({ intent }) => TOLD.has(intent));
   const least = tells ? told : hollow ? enough : close;
-  const other = atHand(ask, clauses);
   const asksFact = clauses.some(({ intent }) => FACTS.has(intent));
   return other && other.near >= least && !(asksFact && other.mayBeElse) ? other.answer : found;
 }
