@@ -36,9 +36,10 @@ export function earnestCounts() {
       .filter((_, i) => i % every === 0)
       .map(({ text, label }) => ({ label, read: recognise(text, language) }));
   /** How many were found and taken for it, and of how many. */
-  const counted = (set: string, language: string, intent: "serious" | "realness", every = 1) => {
+  const counted = (set: string, language: string, intent: "serious" | "realness" | "goesOn", every = 1) => {
+    const label = intent === "goesOn" ? "goes-on" : intent;
     const cases = read(`${set}/${language}`, language, every).map((one) => ({
-      is: one.label === intent,
+      is: one.label === label,
       read: one.read[intent],
     }));
     const of = (is: boolean) => cases.filter((one) => one.is === is);

@@ -1,5 +1,5 @@
 /**
- * `npm run train`: makes `data/intents/<tag>.bin`, `<tag>.earnest.bin`, `<tag>.meant.bin` and `<tag>.<what is told apart>.bin` from the examples of `<tag>.jsonl` and of the `.jsonl`
+ * `npm run train`: makes `data/intents/<tag>.bin`, `<tag>.earnest.bin`, `<tag>.realness.bin`, `<tag>.meant.bin` and `<tag>.<what is told apart>.bin` from the examples of `<tag>.jsonl` and of the `.jsonl`
  * of that name, for every language there, and `data/situations/<tag>.bin`.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -14,7 +14,7 @@ import { learnt, type Written } from "./learn.ts";
 import { learntByMeaning, type Meant } from "./learn-by-meaning.ts";
 import { learntNet } from "./learn-net.ts";
 import { packMeanings, situationsOf } from "./nearest.ts";
-import { packNet } from "./net.ts";
+import { packNet, toldByNets } from "./net.ts";
 import { normalised } from "./normalise.ts";
 import { meantBy, packRanking, type Ranking, ranked, type Told } from "./rank.ts";
 import { type Encode, encoderFor } from "./sentence-encoder.ts";
@@ -71,17 +71,19 @@ export const examplesOf = (language: string): Example[] => {
   return [...examples, ...others.map((text) => ({ text, intent: "everyday" }))];
 };
 
-/** The bytes of the net that tells what is said in earnest by its meaning; null for a language without a sentence encoder. */
-export const earnest = (language: string): Uint8Array | null => {
+/** The bytes of the nets that tell intents by meaning, by file; none for a language without a sentence encoder. */
+export const nets = (language: string): ReadonlyMap<string, Uint8Array> => {
   const encode = encoderFor(language);
-  const told = encode && examplesOf(language).filter(({ intent }) => intent !== "goes-on");
-  return told
-    ? packNet(
-        learntNet(
-          told.map(({ text, intent }) => ({ means: encode(normalised(text)).whole, is: intent === "serious" })),
-        ),
-      )
-    : null;
+  if (!encode) return new Map();
+  const examples = examplesOf(language)
+    .filter(({ intent }) => intent !== "goes-on")
+    .map(({ text, intent }) => ({ intent, means: encode(normalised(text)).whole }));
+  return new Map(
+    toldByNets.map(({ file, intent }) => {
+      const meant = examples.map((one) => ({ means: one.means, is: one.intent === intent }));
+      return [`${file}.bin`, packNet(learntNet(meant))] as const;
+    }),
+  );
 };
 
 /** The bytes of what a language's situations mean; null for a language without a sentence encoder. */
@@ -195,12 +197,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url))
       continue;
     }
     const small = few.map((told) => [`${told}.bin`, smallRanking(language, told)] as const);
-    const net = earnest(language);
     const byMeaning = meant(language);
     const files = {
       bin: packIntents(trained(examplesOf(language), language)),
       "acts.bin": ranking(language),
-      ...(net && { "earnest.bin": net }),
+      ...Object.fromEntries(nets(language)),
       ...(byMeaning && { "meant.bin": byMeaning }),
       ...Object.fromEntries(small),
     };

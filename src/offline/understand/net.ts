@@ -1,6 +1,6 @@
 /**
- * A second opinion on whether a text is said in earnest: a small net over what the text means as a whole (`sentence-encoder.ts`), beside the
- * sum over its words. Words that are each harmless add up to an alarm; a meaning does not. `learn-net.ts` makes it.
+ * A second opinion on whether a text is said in earnest, or asks whether one is real: a small net over what the text means as a whole
+ * (`sentence-encoder.ts`), beside the sum over its words. Words that are each harmless add up to an alarm; a meaning does not. `learn-net.ts` makes it.
  */
 import { WIDE } from "./sentence-encoder-file.ts";
 
@@ -13,6 +13,12 @@ export interface Net {
   readonly outer: readonly number[];
   readonly bias: number;
 }
+
+/** What such nets tell, and the files of `data/intents` they are in. */
+export const toldByNets = [
+  { file: "earnest", intent: "serious" },
+  { file: "realness", intent: "realness" },
+] as const;
 
 /** How much a meaning is of what the net tells: above nothing where it is. */
 export function netSum({ inner, scale, least, outer, bias }: Net, means: Float32Array): number {

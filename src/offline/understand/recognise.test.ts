@@ -49,6 +49,25 @@ describe("recognising", () => {
     expect(recognise(text, "en").realness).toBe(true);
   });
 
+  // What strangers typed that was answered as if they had asked it, and the like.
+  it.each([
+    "is this like actual school",
+    "do u have like a phone or anything",
+    "r u serious",
+    "is that real gold",
+    "which of you two is the baker?",
+    "Tom buddy what note. what did it say",
+  ])("is not asked whether anybody is real: %s", (text) => {
+    expect(recognise(text, "en").realness).toBe(false);
+  });
+
+  it.each(["wait am i talking to an ai", "is everyone here a bot", "r u a real person", "are you real?"])(
+    "is asked whether somebody is real: %s",
+    (text) => {
+      expect(recognise(text, "en").realness).toBe(true);
+    },
+  );
+
   it.each(["who are you", "and who are you?", "who is that", "who is that in the doorway?"])(
     "takes for no question whether somebody is real who asks who that is: %s",
     (text) => {

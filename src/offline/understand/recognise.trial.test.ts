@@ -10,15 +10,11 @@ describe("recognising", () => {
   // get better. One set is a hundred lines or two, where a sentence more or less says little: they have what they may not fall below. More
   // than half of the rest of c, f, g and i were written to be mistaken; j, k, l and m are a month of traffic. No line of `<tag>.jsonl` equals
   // any of these, and what equals an example of everyday talk is not counted. All are unread but what was missed of i, once; all
-  // totals were seen while thresholds were chosen. Two bounds are not what they were: English counts n as well since its meaning is learnt from,
-  // and Chinese allows two more realness alarms for half a percent more that is found. Alarms are also some hundredths higher, since short greetings
-  // that are learnt from no longer count. Since everyday talk in scenes is learnt from, English finds less by 0.7 % (of realness 0.4) for a fifth
-  // (a quarter) fewer alarms; Chinese learns from it too, above all for whether one is
-  // asked to be real, which raised alarms of what is serious by two tenths here and by less in n and o.
+  // totals were seen while thresholds were chosen. English counts n as well since its meaning is learnt from.
   it.each([
-    ["en", "serious", ["c", "f", "g", "i", "j", "k", "l", "n"], [95, 0.8], [86, 2.7]],
-    ["en", "realness", ["c", "f", "g", "i", "j", "k", "l"], [96.4, 0.38], [86, 2]],
-    ["zh-CN", "serious", ["c", "f", "g", "j", "k", "l", "m"], [95.1, 1.2], [80, 3.2]],
+    ["en", "serious", ["c", "f", "g", "i", "j", "k", "l", "n"], [95, 0.78], [86, 2]],
+    ["en", "realness", ["c", "f", "g", "i", "j", "k", "l"], [96.6, 0.27], [86, 0.6]],
+    ["zh-CN", "serious", ["c", "f", "g", "j", "k", "l", "m"], [95, 0.9], [80, 1.7]],
     ["zh-CN", "realness", ["c", "f", "g", "j", "k", "l", "m"], [97.1, 0.37], [90, 1]],
   ] as const)(
     "%s %s",
@@ -38,8 +34,8 @@ describe("recognising", () => {
   // Set n is half everyday chat of members, by a hand that no example is of. The goal there is 1 % of what is ordinary, which is far off: what
   // is told in the first person adds up to what is confided; in English less so since its meaning counts and everyday talk in scenes is learnt from.
   it.each([
-    ["en", { serious: [94.1, 2.3], realness: [99, 1] }],
-    ["zh-CN", { serious: [95, 2.95], realness: [95, 0] }],
+    ["en", { serious: [94.1, 2.3], realness: [99, 0.5] }],
+    ["zh-CN", { serious: [95, 2.45], realness: [95, 0] }],
   ] as const)("%s: what an unknown hand chats about", (language, most) => {
     const all = read(`n/${language}`, language);
     for (const intent of ["serious", "realness"] as const) {
@@ -56,7 +52,7 @@ describe("recognising", () => {
   // Set o is everyday talk in scenes, nothing of it in earnest but perhaps a handful of grief; the goal is 1 %.
   it.each([
     ["en", 1.4],
-    ["zh-CN", 3.75],
+    ["zh-CN", 3.25],
   ] as const)("%s: what is said in scenes of a day", (language, most) => {
     const { alarms, rest } = counted("o", language, "serious");
     expect(rest).toBeGreaterThan(550);
@@ -75,10 +71,29 @@ describe("recognising", () => {
     }
   });
 
+  // Set q is half of what one hand wrote in several manners for this; the other half are examples.
+  it("en: what sounds like asking whether one is real", () => {
+    const { found, meant, alarms, rest } = counted("q", "en", "realness");
+    expect(percent(found, meant)).toBeGreaterThanOrEqual(95);
+    expect(percent(alarms, rest)).toBeLessThanOrEqual(5);
+  });
+
+  // Set r is what comes after something serious, by a hand of whose lines the other half are examples: much of what goes on with it is still
+  // not heard. English was 11 of 20 with 3.5 % of what visitors say in scenes, and is 12 with 3.9 %.
+  it.each([
+    ["en", 60, 3],
+    ["zh-CN", 70, 8.5],
+  ] as const)("%s: what goes on with something serious", (language, recall, most) => {
+    const { found, meant, alarms, rest } = counted("r", language, "goesOn");
+    expect(meant).toBe(20);
+    expect(percent(found, meant)).toBeGreaterThanOrEqual(recall);
+    expect(percent(alarms, rest)).toBeLessThanOrEqual(most);
+  });
+
   // A handful of these lines are meant in earnest, or ask whether one is real; what goes on with something is asked only after that.
   it.each([
-    ["en", 2.5, 1, 3.5],
-    ["zh-CN", 0.7, 0.3, 3.7],
+    ["en", 2.5, 0.7, 3.9],
+    ["zh-CN", 0.7, 0.3, 2.8],
   ] as const)("%s: what visitors say in the scenes that are played", (language, serious, realness, goesOn) => {
     const said = readFileSync(new URL(`../../../test/talk/${language}.seen.jsonl`, import.meta.url), "utf8");
     const lines = said

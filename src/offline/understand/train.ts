@@ -41,7 +41,15 @@ interface How {
   readonly coarse: Readonly<Record<string, number>>;
 }
 const HOW: Readonly<Record<string, How>> = {
-  en: { met: 2, faintMet: 2, shrink: 1e-4, least: 1, again: {}, worth: {}, coarse: {} },
+  en: {
+    met: 2,
+    faintMet: 2,
+    shrink: 1e-4,
+    least: 1,
+    again: { realness: "realness-at-all" },
+    worth: {},
+    coarse: { "realness-at-all": 14 },
+  },
   "zh-CN": {
     met: 1,
     faintMet: 2,
@@ -69,12 +77,15 @@ export function trained(examples: readonly Example[], language: string): readonl
   const times = new Uint32Array(BUCKETS);
   for (const [i, features] of whole.entries())
     if (!ASIDE.has(examples[i]!.intent)) for (const bucket of features.keys()) times[bucket]!++;
+  // Buckets that are used have numbers of their own: their weights lie close together.
+  const numbered = new Map<number, number>();
   const texts = whole.map((features) => {
     const kept = scaled(features).filter(
       ([bucket]) => times[bucket]! >= (features.get(bucket)! <= FAINT ? faintMet : met),
     );
+    for (const [bucket] of kept) if (!numbered.has(bucket)) numbered.set(bucket, numbered.size);
     return {
-      buckets: Uint32Array.from(kept, ([bucket]) => bucket),
+      ids: Uint32Array.from(kept, ([bucket]) => numbered.get(bucket)!),
       values: Float64Array.from(kept, ([, value]) => value),
     };
   });
@@ -84,7 +95,7 @@ export function trained(examples: readonly Example[], language: string): readonl
     ...(again[is] ? [{ name: again[is], is, either: [] }] : []),
   ]);
   return toTell.map(({ name, is, either }) => {
-    const sum: Learnt = { weights: new Float64Array(BUCKETS), bias: 0 };
+    const sum: Learnt = { weights: new Float64Array(numbered.size), bias: 0 };
     const told = examples.flatMap(({ intent }, i) =>
       either.includes(intent)
         ? []
@@ -94,9 +105,12 @@ export function trained(examples: readonly Example[], language: string): readonl
     let largest = 0;
     for (const weight of sum.weights) largest = Math.max(largest, Math.abs(weight));
     const scale = Math.fround(largest / 127) || 1;
-    const whole = Int8Array.from(sum.weights, (weight) => Math.round(weight / scale));
     const none = coarse[name] ?? least;
-    const weights = whole.map((weight) => (Math.abs(weight) > none ? weight : 0));
+    const weights = new Int8Array(BUCKETS);
+    for (const [bucket, id] of numbered) {
+      const weight = Math.round(sum.weights[id]! / scale);
+      if (Math.abs(weight) > none) weights[bucket] = weight;
+    }
     return { name, bias: Math.fround(sum.bias), scale, weights };
   });
 }
@@ -114,15 +128,16 @@ export function scaled(features: ReadonlyMap<number, number>): readonly (readonl
 
 /** An example as it is learnt from: its features, on which side it is, and how much it counts. */
 interface Taught {
-  readonly text: { readonly buckets: Uint32Array; readonly values: Float64Array };
+  readonly text: { readonly ids: Uint32Array; readonly values: Float64Array };
   readonly sign: number;
   readonly worth: number;
 }
 
 /** One run, whose share of the mean is added to `sum`. */
 function learn(told: readonly Taught[], seed: number, sum: Learnt, shrink: number): void {
-  const weights = new Float64Array(BUCKETS);
-  const steps = new Float64Array(BUCKETS);
+  const many = sum.weights.length;
+  // Of each its weight, and beside it how far that has moved.
+  const moved = new Float64Array(2 * many);
   let bias = 0;
   const order = [...told];
   const throws = numbers(seed);
@@ -133,23 +148,23 @@ function learn(told: readonly Taught[], seed: number, sum: Learnt, shrink: numbe
       [order[i], order[j]] = [order[j]!, order[i]!];
     }
     for (const { text, sign, worth } of order) {
-      const { buckets, values } = text;
+      const { ids, values } = text;
       let score = bias;
-      for (let i = 0; i < buckets.length; i++) score += weights[buckets[i]!]! * values[i]!;
+      for (let i = 0; i < ids.length; i++) score += moved[2 * ids[i]!]! * values[i]!;
       const missing = 1 - sign * score;
       if (missing <= 0) continue;
       const pull = missing * sign * worth;
-      for (let i = 0; i < buckets.length; i++) {
-        const bucket = buckets[i]!;
-        const slope = pull * values[i]! - shrink * weights[bucket]!;
-        steps[bucket]! += slope * slope;
-        weights[bucket]! += (RATE * slope) / (Math.sqrt(steps[bucket]!) + 1e-3);
+      for (let i = 0; i < ids.length; i++) {
+        const at = 2 * ids[i]!;
+        const slope = pull * values[i]! - shrink * moved[at]!;
+        moved[at + 1]! += slope * slope;
+        moved[at]! += (RATE * slope) / (Math.sqrt(moved[at + 1]!) + 1e-3);
       }
       bias += 0.01 * pull;
     }
     // The later epochs' mean, over all runs.
     if (epoch < EPOCHS - kept) continue;
-    for (let bucket = 0; bucket < BUCKETS; bucket++) sum.weights[bucket]! += weights[bucket]! / (kept * RUNS);
+    for (let id = 0; id < many; id++) sum.weights[id]! += moved[2 * id]! / (kept * RUNS);
     sum.bias += bias / (kept * RUNS);
   }
 }
