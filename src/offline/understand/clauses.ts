@@ -25,11 +25,14 @@ const APART = 0.3;
 /** So much likelier a question mark makes what is asked. */
 const MARKED = 4;
 /**
- * Where clauses are told by their words alone, and where by their meaning too: so much surer than the whole a part must be to stand apart, so
- * much likelier words that look it make what is asked, and so much less likely words that do not. By hands left out of learning.
+ * Where clauses are told by their words alone, by their meaning too, and by that of their words put into English: so much surer than the whole a
+ * part must be to stand apart, so much likelier words that look it make what is asked, and so much less likely words that do not. By hands left
+ * out of learning.
  */
 const BY_WORDS = { surer: 1, looking: MARKED, unlike: 0.45 };
 const BY_MEANING = { surer: 1.2, looking: 2, unlike: 0.6 };
+const BY_GLOSS = { ...BY_MEANING, surer: 1 };
+const tellingBy = ({ meant }: Ranking) => (meant ? (meant.own ? BY_MEANING : BY_GLOSS) : BY_WORDS);
 /** What answers something and asks nothing. */
 const ANSWERS: ReadonlySet<Intent> = new Set(["yes", "no", "maybe"]);
 /** What stands before or after what matters, and says little by itself. */
@@ -97,7 +100,7 @@ export function clausesIn(text: string, ranking: Ranking, scene: Scene, doings: 
     known.set(key, is);
     return is;
   };
-  const { surer } = ranking.meant ? BY_MEANING : BY_WORDS;
+  const { surer } = tellingBy(ranking);
   const said: Said[] = [];
   // What is done rather than said stands between asterisks.
   for (const [i, part] of text.split(/\*([^*]+)\*/u).entries()) {
@@ -129,7 +132,7 @@ function likeliest(
     const chances = new Map(ranked(ranking, rest, beside).map(({ intent, chance }) => [intent, chance]));
     for (const one of all) one.chance = (one.chance + chances.get(one.intent)!) / 2;
   }
-  const { looking, unlike } = ranking.meant ? BY_MEANING : BY_WORDS;
+  const { looking, unlike } = tellingBy(ranking);
   const looks = (intent: Intent) =>
     intents[intent].act === "ask"
       ? mark

@@ -1,5 +1,5 @@
 /**
- * Learns to tell intents apart by what sentences mean: gradient steps (`descent.ts`), some sentences at a time, some units left out each time. Like all that is learnt here, the same bytes for the same examples.
+ * Learns to tell intents apart by what sentences mean: gradient steps (`descent.ts`), some sentences at a time, some units left out each time; the mean of several nets, where one alone says too much that is chance. Like all that is learnt here, the same bytes for the same examples.
  */
 import { readFileSync } from "node:fs";
 import { packageFile } from "../../package-files.ts";
@@ -16,7 +16,6 @@ export interface Meant {
   readonly intent: string;
 }
 
-const UNITS = 256;
 const EPOCHS = 8;
 const AT_ONCE = 64;
 const RATE = 0.004;
@@ -38,9 +37,9 @@ function turned(values: Float32Array, rows: number, columns: number): Float32Arr
   return y;
 }
 
-/** Multiplies n rows of k numbers with k rows of m, by the program of the encoder's file. */
-function products(language: string, most: number) {
-  const { program } = unpackEncoder(readFileSync(packageFile(`data/sentence-encoder.${language}.bin`)));
+/** Multiplies n rows of k numbers with k rows of m, by the program of the encoder's file: whatever language it says the meaning of. */
+function products(most: number) {
+  const { program } = unpackEncoder(readFileSync(packageFile("data/sentence-encoder.en.bin")));
   const { all, multiply } = multiplierOf(program, 4 * most);
   return (x: Float32Array, n: number, k: number, w: Float32Array, m: number): Float32Array => {
     all.set(x, 0);
@@ -51,17 +50,51 @@ function products(language: string, most: number) {
   };
 }
 
-/** A net that tells the intents of `names` apart, in their order. */
-export function learntByMeaning(told: readonly Meant[], names: readonly string[], language: string): ByMeaning {
+/** How many nets make one, and how many units each has. */
+export interface Size {
+  readonly nets: number;
+  readonly units: number;
+}
+
+/** A net that tells the intents of `names` apart, in their order: the mean of so many. */
+export function learntByMeaning(told: readonly Meant[], names: readonly string[], { nets, units }: Size): ByMeaning {
+  const some = Array.from({ length: nets }, (_, i) => oneNet(told, names, units, i + 1));
+  const side = <Of extends "inner" | "least" | "outer">(of: Of) => some.map((one) => one[of]);
+  const [inner, scale] = rounded(joined(side("inner"), 1));
+  const [outer, outerScale] = rounded(joined(side("outer"), names.length).map((weight) => weight / nets));
+  return {
+    names,
+    inner,
+    scale,
+    least: [...joined(side("least"), 1)],
+    outer,
+    outerScale,
+    bias: names.map((_, k) => some.reduce((sum, { bias }) => sum + bias[k]!, 0) / nets),
+    sharp: 1,
+  };
+}
+
+/** Tables of as many rows each, side by side. */
+function joined(tables: readonly Float32Array[], rows: number): Float32Array {
+  const wide = tables[0]!.length / rows;
+  const all = new Float32Array(tables.length * rows * wide);
+  for (const [i, one] of tables.entries())
+    for (let row = 0; row < rows; row++)
+      all.set(one.subarray(row * wide, (row + 1) * wide), (row * tables.length + i) * wide);
+  return all;
+}
+
+/** The weights of one net, of each unit and of each intent. */
+function oneNet(told: readonly Meant[], names: readonly string[], units: number, seed: number) {
   const many = names.length;
   // The program multiplies by fours.
   const wide = 4 * Math.ceil(many / 4);
-  const product = products(language, UNITS * SEEN);
-  const throws = numbers(1);
-  const thrown = () => bell(throws) / Math.sqrt(UNITS);
-  const inner = part(Float32Array.from({ length: SEEN * UNITS }, thrown));
-  const least = part(new Float32Array(UNITS));
-  const outer = part(Float32Array.from({ length: UNITS * wide }, thrown));
+  const product = products(units * SEEN);
+  const throws = numbers(seed);
+  const thrown = () => bell(throws) / Math.sqrt(units);
+  const inner = part(Float32Array.from({ length: SEEN * units }, thrown));
+  const least = part(new Float32Array(units));
+  const outer = part(Float32Array.from({ length: units * wide }, thrown));
   const bias = part(new Float32Array(wide));
   const order = told.map(({ means, intent }) => ({ means, is: names.indexOf(intent) }));
   const steps = new Steps();
@@ -76,39 +109,33 @@ export function learntByMeaning(told: readonly Meant[], names: readonly string[]
           x[row * SEEN + i] = LARGER * means.whole[i]!;
           x[row * SEEN + WIDE + i] = LARGER * means.pieces[i]!;
         }
-      const lit = product(x, AT_ONCE, SEEN, inner.weights, UNITS);
+      const lit = product(x, AT_ONCE, SEEN, inner.weights, units);
       const open = new Float32Array(lit.length);
       for (let i = 0; i < lit.length; i++) {
-        const sum = lit[i]! + least.weights[i % UNITS]!;
+        const sum = lit[i]! + least.weights[i % units]!;
         open[i] = throws() % 10 >= LEFT_OUT && sum > 0 ? 10 / (10 - LEFT_OUT) : 0;
         lit[i] = open[i]! * sum;
       }
-      const off = product(lit, AT_ONCE, UNITS, outer.weights, wide);
+      const off = product(lit, AT_ONCE, units, outer.weights, wide);
       for (let row = 0; row < AT_ONCE; row++) {
         const one = off.subarray(row * wide, (row + 1) * wide);
         if (row < some.length) missed(one, bias.weights, many, some[row]!.is, some.length);
         else one.fill(0);
       }
-      const back = product(off, AT_ONCE, wide, turned(outer.weights, UNITS, wide), UNITS);
+      const back = product(off, AT_ONCE, wide, turned(outer.weights, units, wide), units);
       for (let i = 0; i < back.length; i++) back[i]! *= open[i]!;
       steps.next();
-      steps.take(outer, product(turned(lit, AT_ONCE, UNITS), UNITS, AT_ONCE, off, wide), rate);
+      steps.take(outer, product(turned(lit, AT_ONCE, units), units, AT_ONCE, off, wide), rate);
       steps.take(bias, summed(off, wide), rate);
-      steps.take(inner, product(turned(x, AT_ONCE, SEEN), SEEN, AT_ONCE, back, UNITS), rate);
-      steps.take(least, summed(back, UNITS), rate);
+      steps.take(inner, product(turned(x, AT_ONCE, SEEN), SEEN, AT_ONCE, back, units), rate);
+      steps.take(least, summed(back, units), rate);
     }
   }
-  const [small, scale] = rounded(turned(inner.weights, SEEN, UNITS).map((weight) => weight * LARGER));
-  const [outerSmall, outerScale] = rounded(turned(outer.weights, UNITS, wide).subarray(0, many * UNITS));
   return {
-    names,
-    inner: small,
-    scale,
-    least: [...least.weights],
-    outer: outerSmall,
-    outerScale,
-    bias: [...bias.weights.subarray(0, many)],
-    sharp: 1,
+    inner: turned(inner.weights, SEEN, units).map((weight) => weight * LARGER),
+    least: least.weights,
+    outer: turned(outer.weights, units, wide).subarray(0, many * units),
+    bias: bias.weights.subarray(0, many),
   };
 }
 

@@ -8,10 +8,11 @@ import { doings as english } from "../en/doings.ts";
 import { doings as chinese } from "../zh/doings.ts";
 import { afterOf, type InScene, learntAfter } from "./after.ts";
 import { type ByMeaning, meaningOf, packByMeaning } from "./by-meaning.ts";
+import { meaningFor } from "./gloss.ts";
 import { packIntents } from "./intents-file.ts";
 import { kindsOf } from "./kinds.ts";
 import { learnt, type Written } from "./learn.ts";
-import { learntByMeaning, type Meant } from "./learn-by-meaning.ts";
+import { learntByMeaning, type Meant, type Size } from "./learn-by-meaning.ts";
 import { learntNet } from "./learn-net.ts";
 import { packMeanings, situationsOf } from "./nearest.ts";
 import { packNet, toldByNets } from "./net.ts";
@@ -98,59 +99,68 @@ interface WrittenInScene extends Written {
   readonly nth?: number;
 }
 
-/** Who wrote in scenes, from this hand on. */
-const SCENES = 7;
+/** Who wrote in scenes: the hands from this one on; those from `below` on wrote what is asked plainly, each line to be read alone. */
+const SCENES = { from: 7, below: 10 };
+const inScene = ({ by }: WrittenInScene): boolean => by >= SCENES.from && by < SCENES.below;
 const doingsOf: Readonly<Record<string, Doings>> = { en: english, "zh-CN": chinese };
 
 /** The clauses that were written in scenes, with what they come after. */
 const scenesOf = (examples: readonly WrittenInScene[], language: string): InScene[] =>
-  examples.flatMap(({ intent, by, before = null, nth = 1 }) =>
-    by < SCENES ? [] : [{ intent, after: nth > 1 ? "further" : afterOf(before, doingsOf[language]!) }],
-  );
+  examples.filter(inScene).map(({ intent, before = null, nth = 1 }) => ({
+    intent,
+    after: nth > 1 ? "further" : afterOf(before, doingsOf[language]!),
+  }));
 
 /**
  * How far sums are stretched so that chances come true, by words alone and with meaning: between what is best for hands that wrote examples and
  * for those who wrote scenes, each tried after learning from the others (`-- apart`).
  */
 const SHARP: Readonly<Record<string, number>> = { en: 1.2, "zh-CN": 1.7 };
-const SHARP_BOTH = 0.6;
+const SHARP_BOTH: Readonly<Record<string, number>> = { en: 0.6, "zh-CN": 0.9 };
+/** The nets that tell by meaning: of broken English one alone says too much that is chance. */
+const NETS: Readonly<Record<string, Size>> = { en: { nets: 1, units: 256 }, "zh-CN": { nets: 2, units: 160 } };
+/** How much is believed of what a net says by meaning: of one that only sees the words in English less. */
+const BELIEVED: Readonly<Record<string, number>> = { en: 1, "zh-CN": 0.4 };
 
 /**
- * By words, and by what is before them. Where nothing tells by meaning, by the words of what was written to be read alone: a line of a scene
- * does much by its place, and words that learn from it find more of what strangers say there but misread what is asked plainly.
+ * By words, and by what is before them. Where nothing tells by meaning but broken English, by the words of what was written to be read alone: a
+ * line of a scene does much by its place, and words that learn from it find more of what strangers say there but misread what is asked plainly.
  */
 function rankingFrom(examples: readonly WrittenInScene[], language: string): Ranking {
-  const sharp = SHARP[language] ?? 1;
-  if (!encoderFor(language)) {
-    const alone = examples.filter(({ by }) => by < SCENES);
-    return { ...learnt(alone, kindsOf(language)), sharp };
-  }
-  const byWords = learnt(examples, kindsOf(language));
-  return { ...byWords, after: learntAfter(examples, scenesOf(examples, language), byWords.names), sharp };
+  const alone = encoderFor(language) ? examples : examples.filter((one) => !inScene(one));
+  const byWords = learnt(alone, kindsOf(language));
+  const after = learntAfter(examples, scenesOf(examples, language), byWords.names);
+  return { ...byWords, after, sharp: SHARP[language] ?? 1 };
 }
 
 /** Examples with what they mean; null for a language without a sentence encoder. */
 function meaningsOf(examples: readonly Written[], encode: Encode | null): (Meant & Written)[] | null {
   return encode && examples.map((one) => ({ ...one, means: meaningOf(one.text, encode) }));
 }
-const netFrom = (told: readonly Meant[], names: readonly string[], language: string): ByMeaning => ({
-  ...learntByMeaning(told, names, language),
-  sharp: SHARP_BOTH,
-});
+function netFrom(told: readonly Meant[], names: readonly string[], language: string): ByMeaning {
+  const net = learntByMeaning(told, names, NETS[language]!);
+  const believed = BELIEVED[language] ?? 1;
+  return {
+    ...net,
+    outerScale: net.outerScale * believed,
+    bias: net.bias.map((one) => one * believed),
+    sharp: SHARP_BOTH[language] ?? 1,
+  };
+}
 
 /** The bytes of the file that tells a language's intents apart. */
 export const ranking = (language: string): Uint8Array => packRanking(rankingFrom(actsOf(language), language));
 
 /** The bytes of the file that tells a language's intents apart by meaning; null for a language without a sentence encoder. */
 export const meant = (language: string): Uint8Array | null => {
-  const told = meaningsOf(actsOf(language), encoderFor(language));
+  const told = meaningsOf(actsOf(language), meaningFor(language));
   return told && packByMeaning(netFrom(told, [...new Set(told.map(({ intent }) => intent))].sort(), language));
 };
 
 /** How the examples of each hand fare after learning from the others': how many are right, and by how much chances are off, stretched so far. */
 function* apart(language: string): Generator<string> {
   const examples = actsOf(language);
-  const encode = encoderFor(language);
+  const encode = meaningFor(language);
   const told = meaningsOf(examples, encode);
   for (const hand of new Set(examples.map(({ by }) => by))) {
     const others = rankingFrom(
@@ -170,7 +180,7 @@ function* apart(language: string): Generator<string> {
       const stretched: Ranking = {
         ...others,
         sharp,
-        ...(net && encode && { meant: { net: { ...net, sharp }, encode } }),
+        ...(net && encode && { meant: { net: { ...net, sharp }, encode, own: encoderFor(language) !== null } }),
       };
       let [missed, right] = [0, 0];
       for (const [i, { text, intent }] of theirs.entries()) {

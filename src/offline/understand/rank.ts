@@ -6,6 +6,7 @@ import type { Intent } from "../../world/intents.ts";
 import { type ByMeaning, meaningOf, sumsOf, unpackByMeaning } from "./by-meaning.ts";
 import { exp } from "./exact.ts";
 import { BUCKETS, featuresOf } from "./features.ts";
+import { meaningFor } from "./gloss.ts";
 import { type Kinds, kindsOf } from "./kinds.ts";
 import { normalised } from "./normalise.ts";
 import { type Encode, encoderFor } from "./sentence-encoder.ts";
@@ -32,8 +33,8 @@ export interface Ranking {
   readonly kinds?: Kinds | undefined;
   /** By how much chances rise, as logarithms, after what may be before. */
   readonly after?: Readonly<Record<After, readonly number[]>> | undefined;
-  /** What tells by meaning, where the language has an encoder. */
-  readonly meant?: { readonly net: ByMeaning; readonly encode: Encode } | undefined;
+  /** What tells by meaning, and whether by an encoder of the language's own. */
+  readonly meant?: { readonly net: ByMeaning; readonly encode: Encode; readonly own: boolean } | undefined;
 }
 
 /** What is told apart, and how likely it is. */
@@ -196,11 +197,13 @@ export type Told = "acts" | "thoughts" | "news";
 export function rankingOf(language: string, by: Told = "acts"): Ranking {
   const name = `${language}.${by}.bin`;
   const bytes = (file: string) => readFileSync(packageFile(`data/intents/${file}`));
-  const encode = by === "acts" ? encoderFor(language) : null;
+  const encode = by === "acts" ? meaningFor(language) : null;
   const known = read.get(name) ?? {
     ...unpackRanking(bytes(name)),
     kinds: kindsOf(language),
-    meant: encode ? { net: unpackByMeaning(bytes(`${language}.meant.bin`)), encode } : undefined,
+    meant: encode
+      ? { net: unpackByMeaning(bytes(`${language}.meant.bin`)), encode, own: encoderFor(language) !== null }
+      : undefined,
   };
   read.set(name, known);
   return known;

@@ -38,8 +38,11 @@ it("has written down what situations mean as their ways say it, byte for byte", 
   expect(Buffer.compare(kept, Buffer.from(situationsMeant("en")!))).toBe(0);
 });
 
-it("has learnt what a sentence does by its meaning what its weights say, byte for byte", () => {
-  const kept = readFileSync(new URL("../../../data/intents/en.meant.bin", import.meta.url));
-  expect(kept.length).toBeLessThan(400_000);
-  expect(Buffer.compare(kept, Buffer.from(meant("en")!))).toBe(0);
-});
+it.each(taught())(
+  "has learnt from the examples of %s what a sentence does by its meaning, byte for byte",
+  (language) => {
+    const kept = readFileSync(new URL(`../../../data/intents/${language}.meant.bin`, import.meta.url));
+    expect(kept.length).toBeLessThan(400_000);
+    expect(Buffer.compare(kept, Buffer.from(meant(language)!))).toBe(0);
+  },
+);
