@@ -17,7 +17,7 @@ import { type Asked, isGuess, joined, mayBeTold, said, type Understood, understo
 import { type Ask, choose } from "./ask.ts";
 import { rather } from "./at-hand.ts";
 import { bearing, puzzled, recalled, unknown, wouldDo } from "./bearing.ts";
-import { contentOf } from "./content.ts";
+import { contentOf, speaksOf } from "./content.ts";
 import { readAtCounter, withArrival } from "./counter.ts";
 import { heardBefore, timesOf } from "./manner.ts";
 import { mouthOf } from "./mouths.ts";
@@ -273,7 +273,7 @@ function matters(ask: Asked): readonly Understood[] {
 const meantBy = ({ lines, text, self }: Asked, { intent, slots }: Understood): Intent =>
   intent === "ask-weather" &&
   names(lines.people.characterWords, text) &&
-  (slots?.people?.length || names([...lines.people.heWords, ...lines.people.sheWords], text))
+  (slots?.people?.length || speaksOf({ lines }, [...lines.people.heWords, ...lines.people.sheWords], text))
     ? "ask-person-opinion"
     : intent === "ask-who-here" && slots?.news !== undefined && !gatheringOf(self.stories.get(slots.news))
       ? "ask-event-who"

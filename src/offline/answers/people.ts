@@ -24,7 +24,7 @@ import { quotedIn } from "../say/spoken.ts";
 import type { Answer } from "../tongue.ts";
 import { type Answerer, type Asked, joined, oneOf, said, type Understood, understoodIn } from "./answerer.ts";
 import { choose, present } from "./ask.ts";
-import { contentOf, sharing } from "./content.ts";
+import { contentOf, sharing, speaksOf } from "./content.ts";
 import { hereOf } from "./here.ts";
 import { names } from "./naming.ts";
 import { converse, isNear, peopleWho, roleAsked, roleTo, wordFor } from "./ties.ts";
@@ -149,7 +149,11 @@ export function whom(
 
 /** Whether words mean a man or a woman; null where they say neither. */
 const meantBy = ({ lines, text }: Asked): Persona["pronouns"] | null =>
-  names(lines.people.heWords, text) ? "he" : names(lines.people.sheWords, text) ? "she" : null;
+  speaksOf({ lines }, lines.people.heWords, text)
+    ? "he"
+    : speaksOf({ lines }, lines.people.sheWords, text)
+      ? "she"
+      : null;
 
 /** Whom words can mean that point at somebody in sight: "the guy in the corner", "who's she?" */
 function inSight(ask: Asked): readonly PersonId[] {
@@ -208,7 +212,8 @@ const of =
     if (gone) return oneOf(ask, "where", ask.lines.people.movedAway, { who: firstName(gone) });
     // "How's the snow?" is of nobody, though somebody was spoken of before.
     const pointed = ask.people.length > 0 || clause.slots?.people?.length || meantBy(ask) || inSight(ask).length > 0;
-    if (!pointed && clause.confidence < CLEAR && !names(ask.lines.people.theyWords, ask.text)) return ofMatters(ask);
+    if (!pointed && clause.confidence < CLEAR && !speaksOf(ask, ask.lines.people.theyWords, ask.text))
+      return ofMatters(ask);
     // "Tell me about your music" is of nobody; and nobody asks who is meant where they are not sure that anybody is.
     if (!found && clause.confidence < CLEAR) return whichOf(ask) ?? ofMatters(ask);
     if (!found) return whichOf(ask) ?? ofMatters(ask) ?? oneOf(ask, "ask-back", ask.lines.people.whom);
@@ -424,7 +429,7 @@ export const seen: Answerer = (ask, clause) => {
   const found = seenOf(ask, clause);
   const { people } = ask.lines;
   const ofThing = clause.slots?.form === "whether" && contentOf(ask, ask.text).length > 0;
-  if ((found && found.kind !== "ask-back") || !ofThing || names(people.theyWords, ask.text)) return found;
+  if ((found && found.kind !== "ask-back") || !ofThing || speaksOf(ask, people.theyWords, ask.text)) return found;
   return oneOf(ask, "not-seen", people.seenNothing, {}, { known: false });
 };
 

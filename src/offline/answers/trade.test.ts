@@ -105,6 +105,12 @@ describe.each(["en", "zh-CN"] as const)("trades in %s", (tag) => {
           if (words.length === 1) expect(ofTrade(asked(self, text)), text).toBeNull();
   });
 
+  it("are asked of though a word in the question only looks like him or her", async () => {
+    const self = (await landing("zh-CN", {}, { trades: { mora: "茶馆老板" } }))("mora");
+    expect(ofTrade(asked(self, "泡其他的茶要多久？"))).not.toBeNull();
+    expect(ofTrade(asked(self, "他泡茶要多久？"))).toBeNull();
+  });
+
   it("are told by two of one in other words", async () => {
     const trade = tag === "en" ? "goatherd" : "茶馆老板";
     const self = await landing(tag, {}, { trades: { mora: trade, odd: trade } });

@@ -11,6 +11,7 @@ import { SURE } from "../../world/reading.ts";
 import type { Answer } from "../tongue.ts";
 import { type Asked, oneOf, understoodIn } from "./answerer.ts";
 import { meIn } from "./ask.ts";
+import { speaksOf } from "./content.ts";
 import { valuesOf } from "./manner.ts";
 import { names } from "./naming.ts";
 
@@ -131,7 +132,7 @@ export function ofTrade(ask: Asked): Answer | null {
   const trade = tradeOf(self.persona, self.town.language);
   const you = names(lines.bearing.ofYou, text);
   // "Is she strict?" asks after somebody else.
-  if (!you && names([...lines.people.heWords, ...lines.people.sheWords], text)) return null;
+  if (!you && speaksOf(ask, [...lines.people.heWords, ...lines.people.sheWords], text)) return null;
   const values = () => ({ ...valuesOf(ask), age: String(self.persona.age) });
   const at = ofDeed(ask);
   if (at) return at;

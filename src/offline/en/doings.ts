@@ -146,6 +146,7 @@ export const doings: Doings = {
   another: "they them their".split(" "),
   she: "she her hers shes".split(" "),
   he: "he him his hes".split(" "),
+  notThem: [],
   past: ["did", "didn't", "didnt", "had", "have you ever", "have you been", "has he", "has she"],
   me: "i me my mine im we us our".split(" "),
   you: "you your yours yourself".split(" "),

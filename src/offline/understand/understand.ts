@@ -193,9 +193,9 @@ function withHouse(text: string, one: NameFound, houses: readonly string[]): Nam
 }
 
 /** How words speak of somebody spoken of before; null where they don't. */
-function spokenOfIn(words: string, { she, he, another }: Doings): ClauseSaid["another"] {
-  // 他们 is no 他.
-  const one = another.filter(isUnspaced).reduce((left, many) => left.replaceAll(many, " "), words);
+function spokenOfIn(words: string, { she, he, another, notThem }: Doings): ClauseSaid["another"] {
+  // 他们 is no 他, nor is 吉他.
+  const one = [...another.filter(isUnspaced), ...notThem].reduce((left, many) => left.replaceAll(many, " "), words);
   return holds(one, she) ? "she" : holds(one, he) ? "he" : holds(words, another) ? "they" : null;
 }
 

@@ -60,6 +60,8 @@ export interface Doings {
   /** The same only for a she, and only for a he. */
   readonly she: readonly string[];
   readonly he: readonly string[];
+  /** Words that hold one of these and speak of nobody. */
+  readonly notThem: readonly string[];
   /** What asks for what was. */
   readonly past: readonly string[];
   /** Words for the speaker. */

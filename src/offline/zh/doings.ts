@@ -120,6 +120,7 @@ export const doings: Doings = {
   another: "他们 她们 人家".split(" "),
   she: ["她"],
   he: ["他"],
+  notThem: ["吉他", "其他", "他人", "他乡", "维他", "利他", "排他"],
   past: "过吗 过没 过么 了吗 了没 了么 没有啊 了嘛 过嘛 当过".split(" "),
   me: "我 俺 咱".split(" "),
   you: "你 您 你们".split(" "),

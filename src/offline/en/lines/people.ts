@@ -24,6 +24,8 @@ export const people = {
   inWords: ["are you home", "are you in", "are you there", "you home", "you there"],
   workWords: ["study", "studies", "studying", "for a living", "job", "teach", "sell", "work"],
   whom: ["Who do you mean?", "Whom are we talking about?", "Sorry, who?"],
+  /** Words that hold one for him or her and speak of neither. */
+  notThem: [] as readonly string[],
   heWords: [
     "he",
     "him",
