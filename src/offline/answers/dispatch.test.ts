@@ -755,6 +755,13 @@ describe.each(languageTags)("in %s", (tag) => {
       },
     );
 
+    it("takes what somebody asked of others for a tale, and what they know for no complaint", () => {
+      const own = words("We have tea.", "有茶。");
+      const tale = words("I asked my sister for money", "我问我姐姐借钱去了");
+      expect(repaired(complained(tale, own), again)).toBeNull();
+      expect(repaired(complained(words("Yeah I know that", "这我知道"), own), again)).toBeNull();
+    });
+
     it("says no answer twice to another question", () => {
       const own = words("The ferry goes at noon.", "渡船中午开。");
       const ask = complained(words("Who steers it?", "谁开呢？"), own, {

@@ -73,15 +73,17 @@ interface Complaint {
   readonly rest: readonly string[];
   /** It says only that something was heard before. */
   readonly heard: boolean;
+  /** It says that something was asked, which may have been of anybody. */
+  readonly weak: boolean;
 }
 
 /** What a line complains of; null where it complains of nothing. */
 function complaintIn(ask: Asked): Complaint | null {
-  const { insists, blames, toldMe, again, knows } = ask.lines.repair;
+  const { insists, asked, blames, toldMe, again, knows } = ask.lines.repair;
   const all = sentencesOf(ask.whole);
   const at = all.findIndex(
     (one) =>
-      after(insists, one) !== null ||
+      after([...insists, ...asked], one) !== null ||
       names(blames, one) ||
       names(knows, one) ||
       (names(toldMe, one) && names(again, one)),
@@ -89,16 +91,20 @@ function complaintIn(ask: Asked): Complaint | null {
   if (at < 0) return null;
   const own = all[at]!;
   const rest = all.filter((_, i) => i !== at);
-  const meant = after(insists, own);
+  const meant = after([...insists, ...asked], own);
+  const weak = after(insists, own) === null && after(asked, own) !== null && !names(blames, own);
   const heard = meant === null && !names(blames, own);
   const insisted = insistedIn(ask, meant ?? rest.join(" "));
-  return { insisted, rest, heard };
+  return { insisted, rest, heard, weak };
 }
 
-/** The last thing the asker asked before, whatever they have said since. */
+/** So many of their lines back somebody may still complain of what came of one. */
+const BACK = 2;
+
+/** What the asker asked a moment ago. */
 function askedBefore(ask: Asked): { readonly text: string; readonly clause: Understood } | null {
-  for (const line of [...ask.talk].reverse()) {
-    if (line.who !== ask.asker.id) continue;
+  const theirs = ask.talk.filter(({ who }) => who === ask.asker.id).slice(-BACK);
+  for (const line of theirs.reverse()) {
     const clause = understoodIn(line).find(asksFor);
     if (clause) return { text: line.text, clause };
   }
@@ -112,13 +118,15 @@ const isNew = (ask: Asked, found: Answer | null): found is Answer =>
 /** What answers a complaint of what one said last; null where a line complains of nothing. */
 export function repaired(ask: Asked, again: Again): Answer | null {
   const own = lastOwn(ask);
-  if (!own) return null;
   const { repair } = ask.lines;
-  if (asksBack(ask, own.text)) return own.rests.length > 0 ? null : oneOf(ask, "sorry", repair.meantNothing);
+  const named = ask.people.flatMap(({ ids }) => ids);
+  const isMeant = named.includes(ask.self.persona.id);
+  // Who has not spoken yet may still be whom they asked.
+  if (!own && !isMeant) return null;
+  if (own && asksBack(ask, own.text)) return own.rests.length > 0 ? null : oneOf(ask, "sorry", repair.meantNothing);
   const complaint = complaintIn(ask);
   if (!complaint) return null;
-  const { insisted, rest, heard } = complaint;
-  const named = ask.people.flatMap(({ ids }) => ids);
+  const { insisted, rest, heard, weak } = complaint;
   const other = named.find(
     (id) => id !== ask.self.persona.id && id !== ask.asker.id && present(ask.self).some((one) => one.id === id),
   );
@@ -131,15 +139,17 @@ export function repaired(ask: Asked, again: Again): Answer | null {
     return said("sorry", joined(ask, sorry, also?.line), also ? { rests: also.rests } : {});
   }
   const before = askedBefore(ask);
-  // Whoever asks nothing and asked nothing put something else right.
-  if (here.length === 0 && !before) return null;
+  // Whoever asks nothing and asked nothing put something else right; so does who only says that they know.
+  if (here.length === 0 && (!before || (heard && bare))) return null;
+  // "I asked my sister" tells of somebody, where nothing of it was asked.
+  if (weak && here.length === 0 && !isMeant && sharing(contentOf(ask, insisted), before!.text) === 0) return null;
   const { words: _, ...slots } = here[0]?.slots ?? {};
   const tries = [
     ...here.map((one) => () => ask.answer(one)),
     ...(before && !bare
       ? [() => again(insisted, { ...before.clause, slots: { ...before.clause.slots, ...slots } })]
       : []),
-    ...(before && bare && named.includes(ask.self.persona.id) ? [() => again(before.text, before.clause)] : []),
+    ...(before && bare && isMeant ? [() => again(before.text, before.clause)] : []),
   ];
   const words = contentOf(ask, insisted);
   const [short = ""] = insisted.split(/[,，]/u);

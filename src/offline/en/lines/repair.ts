@@ -7,8 +7,6 @@ export const repair = {
     "i was asking about",
     "i was asking",
     "i asked for",
-    "i asked you",
-    "i asked",
     "what i meant was",
     "i meant to ask",
     "i meant",
@@ -18,6 +16,8 @@ export const repair = {
     "im talking about",
     "i was on about",
   ],
+  /** The same, where it may have been asked of anybody. */
+  asked: ["i asked you", "i asked"],
   /** What blames an answer without a word of what it should have been. */
   blames: [
     "not what i asked",
