@@ -149,6 +149,9 @@ const nothing = {
       "it won't work",
       "Apparently it won't rain",
       "did you hear? that was great",
+      "He says he misses the sea.",
+      "Brid told me she feels lonely here",
+      "I wonder who took the bell",
     ],
     today: "The old mill burned down today.",
     rights: [
@@ -163,7 +166,7 @@ const nothing = {
     between: "I like your hat.",
   },
   "zh-CN": {
-    news: ["人家说吃苦是福", "听说要下雨"],
+    news: ["人家说吃苦是福", "听说要下雨", "他说他想念大海", "春燕说她想家了", "不知道谁把钟拿走了"],
     today: "听说老磨坊今天着火了。",
     rights: ["不是，我问的是汤姆在哪", "我是说茶，不是咖啡", "不对，今天是星期二"],
     right: "我是说谷仓着火了，不是磨坊",

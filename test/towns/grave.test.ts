@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { memoriesOf } from "../../src/mind/memory/stream.ts";
 import { knowsOff } from "../../src/mind/news/stories.ts";
+import type { Story } from "../../src/mind/persona.ts";
 import { firstName } from "../../src/world/people.ts";
 import { generatedTown } from "./generated-town.ts";
 import { kit, telling } from "./telling.ts";
@@ -86,26 +87,38 @@ describe.each(["en", "zh-CN"] as const)("a grave claim (%s)", (language) => {
 
 const doubted = {
   en: {
-    says: (b: string) => `Somebody killed ${b}!`,
-    doubts: /can't be|Nonsense|What are you saying|Are you sure|Who says|believe/,
+    died: (b: string) => `Somebody killed ${b}!`,
+    hurt: (b: string) => `${b} fell off a roof and broke a leg.`,
+    doubts: /can't be|Nonsense|What are you saying|Are you sure|Who says|believe|Not that I can see|telling you tales/,
   },
-  "zh-CN": { says: (b: string) => `有人杀了${b}！`, doubts: /不可能|瞎说|你说什么|不会吧|没弄错|当真|什么时候/ },
+  "zh-CN": {
+    died: (b: string) => `有人杀了${b}！`,
+    hurt: (b: string) => `${b}从屋顶上掉下来，摔断了腿。`,
+    doubts: /不可能|瞎说|你说什么|不会吧|没弄错|当真|什么时候|不像/,
+  },
 } as const;
 
-describe.each(["en", "zh-CN"] as const)("that somebody is dead (%s)", (language) => {
-  const { says, doubts } = doubted[language];
+describe.each(["en", "zh-CN"] as const)("that somebody is dead, or hurt (%s)", (language) => {
+  const { doubts } = doubted[language];
 
-  it.each([41, 205])("is doubted, and over for whoever sees them alive, who says so (town %i)", async (seed) => {
+  it.each([
+    ["died", 41],
+    ["died", 205],
+    ["hurt", 41],
+    ["hurt", 205],
+  ] as const)("is doubted, and over for whoever sees them well, who says so (%s, town %i)", async (report, seed) => {
     const definition = generatedTown(seed, language);
     const other = definition.personas[2]!;
     const { tell, brought, lines, town } = await telling(definition);
-    await tell(says(firstName(other.name)));
+    await tell(doubted[language][report](firstName(other.name)));
     expect(lines()[0]!.text).toMatch(doubts);
     const claim = brought()[0]!;
+    expect(claim.of).toMatchObject({ kind: "happening", report, who: other.id });
     const over = () => town.state.stories.get(`${claim.id}-over`);
     while (!over() && town.state.now < 3 * 1440) await town.tick();
     const seer = town.state.minds.get(over()!.holder)!;
     expect(over()).toMatchObject({ of: { who: other.id, report: "recovered" } });
+    expect(/alive|活/.test(over()!.memory), over()!.memory).toBe(report === "died");
     const off = () => town.state.stories.get(claim.id)!;
     expect(off().off).toBe(over()!.id);
     expect(knowsOff(seer, off())).toBe(true);
@@ -117,6 +130,25 @@ describe.each(["en", "zh-CN"] as const)("that somebody is dead (%s)", (language)
       return stories.includes(claim.id) && knew !== undefined && knew.created < at;
     });
     expect(since.map(({ text }) => text)).toEqual([]);
+  });
+
+  it("is so where the town itself tells it: whoever sees them says nothing against it", async () => {
+    const plain = generatedTown(41, language);
+    const [holder, , other] = plain.personas;
+    const said = doubted[language].hurt(firstName(other!.name));
+    const story: Story = {
+      id: "fall",
+      holder: holder!.id,
+      memory: said,
+      tells: [said],
+      passes: [said],
+      secret: false,
+      poignancy: 6,
+      of: { kind: "happening", who: other!.id, report: "hurt" },
+    };
+    const { town } = await telling({ ...plain, stories: [...plain.stories, story] });
+    while (town.state.now < 1440) await town.tick();
+    expect(town.state.stories.get("fall")?.off).toBeUndefined();
   });
 });
 
@@ -136,6 +168,15 @@ const harmless = {
       `Nobody believes ${a} stole the goat.`,
       `I don't think ${a} killed ${b}.`,
       `${a} never stole the goat.`,
+      `${a} was killed at chess.`,
+      `${b} murdered ${a} at darts last night`,
+      `${a} was robbed in the quiz final`,
+      `${a} lost at cards`,
+      `${a} lost the match.`,
+      `${a} lost her temper.`,
+      `the stairs nearly killed ${a}`,
+      `I wonder who killed ${a}`,
+      `no idea who took ${a}'s bell`,
     ],
     asked: (a: string, b: string) => [
       `${a} stole the goat yesterday, poor beast. Where is ${b}?`,
@@ -156,6 +197,13 @@ const harmless = {
       `没人相信${a}偷了羊。`,
       `我不信${a}杀了${b}。`,
       `${a}没偷羊。`,
+      `${a}下棋被${b}杀得片甲不留。`,
+      `${b}打乒乓球把${a}杀了个三比零`,
+      `${a}打牌输惨了`,
+      `${a}丢了面子`,
+      `不知道谁把${a}杀了`,
+      `也不知道是谁偷了${a}的钟`,
+      `我真想知道谁偷了${a}的车`,
     ],
     asked: (a: string, b: string) => [`${a}昨天偷了羊，可怜的羊。${b}在哪儿？`, `你们今天开门吗？${a}摔断了腿。`],
     leads: (a: string) => `听说了吗？${a}摔断了腿。`,
@@ -186,7 +234,11 @@ describe.each(["en", "zh-CN"] as const)("what is no claim (%s)", (language) => {
     ]) {
       const { tell, brought, events } = await telling(definition);
       await tell(text);
-      expect(brought(), text).toHaveLength(1);
+      // Whoever sees them well says so, which is no more news of the visitor's.
+      expect(
+        brought().filter(({ ends }) => ends === undefined),
+        text,
+      ).toHaveLength(1);
       const said = events.find((event) => event.kind === "line-said" && event.who === `visitor:${kit.id}`);
       expect(said?.kind === "line-said" && said.acts.some(({ act }) => act === "ask"), text).toBe(asks);
     }

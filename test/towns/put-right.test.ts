@@ -80,20 +80,20 @@ describe.each(["en", "zh-CN"] as const)("whoever did others wrong (%s)", (langua
 
 const asked = {
   en: {
-    news: (who: string) => `${who} broke a leg.`,
-    same: (who: string) => `Is it true that ${who} broke a leg?`,
+    news: (who: string) => `${who} has fallen ill.`,
+    same: (who: string) => `Is it true that ${who} has fallen ill?`,
     others: (who: string, whom: string) => [
-      `Is it true that ${whom} broke a leg?`,
+      `Is it true that ${whom} has fallen ill?`,
       `is it true you killed ${who}?`,
       `Is it true that ${who} killed ${whom}?`,
       `is it true that ${who} got married?`,
     ],
   },
   "zh-CN": {
-    news: (who: string) => `${who}摔断了腿。`,
-    same: (who: string) => `${who}真的摔断腿了吗？`,
+    news: (who: string) => `${who}病倒了。`,
+    same: (who: string) => `${who}真的病倒了吗？`,
     others: (who: string, whom: string) => [
-      `${whom}真的摔断腿了吗？`,
+      `${whom}真的病倒了吗？`,
       `你杀了${who}，是真的吗？`,
       `听说${who}杀了${whom}，是真的吗？`,
       `听说${who}结婚了，是真的吗？`,

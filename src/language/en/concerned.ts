@@ -107,6 +107,22 @@ export const concerned = {
               `${other} is alive and well, thank goodness.`,
             ],
           },
+    /** The same of whoever was said to be hurt. */
+    unhurt: (who: string, other: string, first: string | null): Ending =>
+      first === null
+        ? {
+            memory: `${who} is not hurt at all, whatever is said`,
+            tells: [`They say I've been hurt. As you see, I'm well.`, `Whatever you've heard of me, I'm not hurt.`],
+            passes: [`There's nothing in it: ${other} is well.`, `${other} isn't hurt at all, thank goodness.`],
+          }
+        : {
+            memory: `${who} saw that ${first} is well and not hurt`,
+            tells: [
+              `There's nothing in it: ${other} isn't hurt, I've seen as much myself.`,
+              `I've seen ${other} up and about, and not hurt at all.`,
+            ],
+            passes: [`There's nothing in it: ${other} is well.`, `${other} isn't hurt at all, thank goodness.`],
+          },
     quarrel: (who: string, first: string, other: string, over: string): Ending => ({
       memory: `${who} and ${other} have made it up, ${over} and all`,
       tells: [`${other} and I have made it up.`, `${other} and I are speaking again. So much for ${over}.`],

@@ -36,6 +36,12 @@ const spans: readonly (readonly [RegExp, number, number])[] = [
   [/\bnight\b/, 1290, 1440],
 ];
 
+/** What is held in the evening, where nobody says otherwise: at seven is at seven in the evening. */
+const EVENING =
+  /\b(?<!\btea )(?:party|parties|dinner|supper|dance|ball|disco|concert|feast|banquet|bonfire|get-together|sing-along|drinks|pub quiz|(?:game|card|quiz|film|movie) night)\b/;
+/** Hours that are of the morning or of the evening. */
+const EITHER = { from: 5, to: 9 } as const;
+
 function clockNamed(p: string): { hour: number; minute: number; half: "am" | "pm" | null } | null {
   if (/\b(?:at )?(?:noon|midday)\b/.test(p)) return { hour: 12, minute: 0, half: "pm" };
   if (/\bmidnight\b/.test(p)) return { hour: 24, minute: 0, half: "am" };
@@ -68,6 +74,13 @@ function clockNamed(p: string): { hour: number; minute: number; half: "am" | "pm
   if (!plainHour) return null;
   const hour = value(plainHour[1]!);
   return hour <= 24 ? { hour, minute: 0, half } : null;
+}
+
+/** The same, where it is the hour of what is held in the evening. */
+function clockMeant(p: string): ReturnType<typeof clockNamed> {
+  const clock = clockNamed(p);
+  const isEvening = clock?.half === null && clock.hour >= EITHER.from && clock.hour <= EITHER.to && EVENING.test(p);
+  return clock && isEvening ? { ...clock, half: "pm" } : clock;
 }
 
 /** A day that a text names, and what it is called from today. */
@@ -133,7 +146,7 @@ function timeNamed(present: Present, text: string, past: boolean): TimeNamed | n
   const found = dayNamed(present, p, past);
   const { day, words: dayWords } = found ?? { day: present.today, words: "" };
   const midnight = startOfDay(day);
-  const clock = clockNamed(p);
+  const clock = clockMeant(p);
   if (clock) {
     const moment = later(midnight, minuteMeant(clock, present, day, past));
     return { day, from: moment, to: moment, exact: true, wholeDay: false, dayWords };

@@ -63,6 +63,18 @@ export const concerned: typeof english = {
             tells: [`没有的事，${other}好好的，我亲眼看见的。`, `我刚见着${other}了，活得好好的。`],
             passes: [`没有的事，${other}好好的。`, `${other}活得好好的，谢天谢地。`],
           },
+    unhurt: (who, other, first) =>
+      first === null
+        ? {
+            memory: `不管别人怎么说，${who}没伤着，好好的`,
+            tells: ["都说我伤着了，你看我不是好好的？", "别听人瞎说，我哪儿也没伤着。"],
+            passes: [`没有的事，${other}好好的。`, `${other}没伤着，谢天谢地。`],
+          }
+        : {
+            memory: `${who}看见${first}好好的，没伤着`,
+            tells: [`没有的事，${other}好好的，我亲眼看见的。`, `我刚见着${other}了，走路好好的，没伤着。`],
+            passes: [`没有的事，${other}好好的。`, `${other}没伤着，谢天谢地。`],
+          },
     quarrel: (who, first, other, over) => ({
       memory: `${who}和${other}和好了，不再计较${over}`,
       tells: [`我跟${other}和好了。`, `我跟${other}又说话了，${over}的事不提了。`],

@@ -52,6 +52,11 @@ const SPANS: readonly (readonly [RegExp, number, number])[] = [
   [/夜里|半夜|睡前/, 1290, 1440],
 ];
 
+/** What is held in the evening, where nobody says otherwise: 七点 is seven in the evening. */
+const EVENING = /派对|聚会|聚餐|晚饭|晚餐|晚宴|宴席|酒席|酒会|舞会|晚会|篝火|音乐会|联欢|庆功|喜酒|吃酒/;
+/** Minutes of hours that are of the morning or of the evening. */
+const EITHER = { from: 300, to: 600 } as const;
+
 /** The hour and minute a text names, before it is known which half of the day is meant; null when it names none. */
 function clockNamed(text: string): { at: number; half: "am" | "pm" | null } | null {
   const half = HALVES.find(([words]) => words.test(text))?.[1] ?? null;
@@ -62,6 +67,13 @@ function clockNamed(text: string): { at: number; half: "am" | "pm" | null } | nu
   const hour = numberOf(spoken[1]!);
   const minute = spoken[2] ? 30 : spoken[3] ? 15 : spoken[4] ? 45 : spoken[5] ? numberOf(spoken[5]) : 0;
   return Number.isNaN(hour) || hour > 24 || Number.isNaN(minute) ? null : { at: hour * 60 + minute, half };
+}
+
+/** The same, where it is the hour of what is held in the evening. */
+function clockMeant(text: string): ReturnType<typeof clockNamed> {
+  const clock = clockNamed(text);
+  const isEvening = clock?.half === null && clock.at >= EITHER.from && clock.at < EITHER.to && EVENING.test(text);
+  return clock && isEvening ? { ...clock, half: "pm" } : clock;
 }
 
 /** A day that a text names, and what it is called from today. */
@@ -123,7 +135,7 @@ function timeNamed(present: Present, text: string, past: boolean): TimeNamed | n
   const found = dayNamed(present, text, past);
   const { day, words: dayWords } = found ?? { day: present.today, words: "" };
   const midnight = startOfDay(day);
-  const clock = clockNamed(text);
+  const clock = clockMeant(text);
   if (clock) {
     const moment = later(midnight, minuteMeant(clock, present, day, past));
     return { day, from: moment, to: moment, exact: true, wholeDay: false, dayWords };

@@ -1,6 +1,6 @@
 /**
  * That news is over is seen by whoever it is up to, and is news of its own: the day of a danger or of a choice has passed, what was needed is
- * there, a work is done, two have made it up; whoever was said to be dead is alive. A place that opens or closes has its day, which everybody knows.
+ * there, a work is done, two have made it up; whoever was said to be dead is alive, or hurt is well. A place that opens or closes has its day, which everybody knows.
  */
 import { languageOf } from "../../language/language.ts";
 import type { Episode } from "../../world/episodes.ts";
@@ -12,6 +12,7 @@ import { nameOf } from "../memory/tell.ts";
 import type { Lived, Mind, Opened } from "../mind.ts";
 import { knownSince, partsOf, phaseOf, placesOf } from "../news/concern.ts";
 import { areReconciled } from "../news/dues.ts";
+import { shownOn } from "../news/happening.ts";
 import type { MatterOf } from "../news/kind.ts";
 import { chosenOf } from "../news/office.ts";
 import { bestMemory } from "../news/stories.ts";
@@ -84,14 +85,17 @@ function endOf(story: Story, mind: Mind, thinking: Thinking): End | null {
         : null;
     }
     case "happening":
-      return of.report === "died" && of.who !== null && isSeenAlive(of.who, mind, thinking) ? { by: of.who } : null;
+      return isSaidOf(story) !== null && isSeenWell(isSaidOf(story)!, mind, thinking) ? { by: of.who } : null;
     default:
       return null;
   }
 }
 
-/** Whether a resident has somebody of the town, awake, before their eyes, or is them: whoever is said to be dead is not. */
-function isSeenAlive(who: PersonId, { id }: Mind, { town, world }: Thinking): boolean {
+/** Of whom outsiders say what would show on them; null of nobody, and of what the town itself tells: that is so. */
+const isSaidOf = ({ of, by }: Story): PersonId | null => (by === undefined ? null : shownOn(of));
+
+/** Whether a resident has somebody of the town, awake, before their eyes, or is them: whoever is said to be dead or hurt is not. */
+function isSeenWell(who: PersonId, { id }: Mind, { town, world }: Thinking): boolean {
   const [me, other] = [world.people.get(id), world.people.get(who)];
   if (!me || !other || !town.personas.has(who) || other.asleep || me.asleep) return false;
   return who === id || (me.spot.place === other.spot.place && me.spot.area === other.spot.area);
@@ -133,7 +137,7 @@ function isWitness(story: Story, { id }: Mind, { town }: Thinking): boolean {
 /** What news is of once it is over: of whoever was chosen, or came and helped. */
 function decidedBy(of: Story["of"], by: PersonId | null): Story["of"] {
   if (by === null) return of;
-  // Whoever was said to be dead is well.
+  // Whoever was said to be dead or hurt is well.
   if (of.kind === "happening") return { ...of, report: "recovered" };
   return of.kind === "office" ? { ...of, candidates: [by] } : of.kind === "need" ? { ...of, by } : of;
 }
@@ -156,7 +160,11 @@ function ending(story: Story, { by }: End, mind: Mind, { town, world, now }: Thi
       case "project":
         return over.project(full(mind.id), called(mind.id), of.what ?? null);
       case "happening":
-        return over.alive(full(mind.id), called(by ?? mind.id), by === null || by === mind.id ? null : full(by));
+        return (of.report === "died" ? over.alive : over.unhurt)(
+          full(mind.id),
+          called(by ?? mind.id),
+          by === null || by === mind.id ? null : full(by),
+        );
       case "quarrel":
         return over.quarrel(full(mind.id), called(mind.id), by === null ? "" : called(by), of.over);
       default:

@@ -3,6 +3,7 @@
 import { DAY } from "../../clock/units.ts";
 import { literal } from "../../language/literal.ts";
 import { isUnspaced, stems } from "../../mind/memory/words.ts";
+import { shownOn } from "../../mind/news/happening.ts";
 import { bestMemory } from "../../mind/news/stories.ts";
 import { livedDay } from "../../mind/plan/plan.ts";
 import { type Felt, reports } from "../../world/episodes.ts";
@@ -340,14 +341,16 @@ export const ownDoing: Answerer = (ask, clause) => {
     : oneOf(ask, "statement", lines.telling.doing);
 };
 
-/** Somebody is said to be dead whom one has before one's eyes, or has seen today: that is not so, or hard to believe. */
-function notDead(ask: Asked): Answer | null {
+/** Somebody is said to be dead or hurt whom one has before one's eyes, or has seen today: that is not so, or hard to believe. */
+function notSo(ask: Asked): Answer | null {
   const { self, mouth, lines, reading } = ask;
   const of = reading?.newsOf;
-  const who = of?.kind === "happening" && of.report === "died" ? of.who : null;
+  const who = shownOn(of);
   if (who === null || !self.town.personas.has(who)) return null;
   const here = self.world.people.get(who)?.asleep ? null : hereIs(ask, who);
-  if (here) return said("claim", joined(ask, choose(ask, lines.telling.notDead), here.line), { rests: here.rests });
+  const { notDead, notHurt } = lines.telling;
+  const not = of?.kind === "happening" && of.report === "died" ? notDead : notHurt;
+  if (here) return said("claim", joined(ask, choose(ask, not), here.line), { rests: here.rests });
   const seen = self.mind.map.seen.get(who);
   if (!seen || seen.at < livedDay(self.persona, self.now) * DAY || !self.town.map.places.has(seen.place)) return null;
   const all = { ...mouth.of(self, who), place: mouth.at(self, seen.place), when: mouth.ago(self, seen.at) };
@@ -355,8 +358,8 @@ function notDead(ask: Asked): Answer | null {
 }
 
 export const news: Answerer = (ask, clause) => {
-  const alive = notDead(ask);
-  if (alive) return alive;
+  const well = notSo(ask);
+  if (well) return well;
   const { self, lines, mouth } = ask;
   const story = clause.slots?.news === undefined ? null : newsAsked(ask, clause);
   const memory = story && bestMemory(self.mind, story.id);

@@ -12,6 +12,15 @@ const ENDING =
 /** Somebody to whom something is done, and no thing: a mood is killed, a habit kicked and a song murdered. */
 const WHOM =
   "(?:ʘ|(?:him|them|somebody|someone|everyone|everybody)\\b|her(?= (?:with|in|on|at|last|yesterday|today|and|up|to)\\b|[.,!]|$)|(?:an?|the|my|his|her|our|their|some|ʘ['’]s) (?:\\S+ )?(?:man|woman|men|women|boy|girl|child|children|people|kids?|baby|brother|sister|mother|father|mum|dad|son|daughter|husband|wife|friend|neighbour|guests?|strangers?|dog|cat|goat|horse|cow|sheep|donkey|pony|teacher|keeper|customers?|traveller)\\b)";
+/** What is played for a win, and what is only told or acted. */
+const GAME =
+  "(?:chess|cards?|bridge|rummy|poker|darts|draughts|checkers|dominoes|bowls|bowling|skittles|pool|billiards|snooker|tennis|football|cricket|rugby|hockey|volleyball|basketball|ping ?pong|table tennis|(?:\\S+ )?race|quiz(?: night)?|spelling bee|bingo|scrabble|trivia|match|games?|(?:semi-?|quarter-?)?finals?|contest|tournament|competition)";
+const FICTION =
+  "(?:plays?|films?|movies?|book|novel|story|opera|dream|song|painting|rehearsal|pantomime|panto|video game|sketch|charades)";
+const IN = "\\b(?:at|in|during|over) (?:(?:a|an|the|my|his|her|our|their|last \\S+) )?(?:\\S+ )?";
+/** What one does to others in a game, or has done to one, and it is no more than losing. */
+const BEATEN =
+  "\\b(?:kill(?:s|ed)|murder(?:s|ed)|slaughter(?:s|ed)|butchered|massacred|annihilated|destroy(?:s|ed)|crush(?:es|ed)|demolished|hammered|thrash(?:es|ed)|trounced|robbed|beat(?:s|en)?|los[et]s?|losing|died|dead|wiped out|cheated)\\b";
 /** English as people type it. */
 export const doings: Doings = {
   plain,
@@ -32,7 +41,7 @@ export const doings: Doings = {
       "bank camp dock farm garden harbour harbor lodge market mine park ranch school shop square stage store yard".split(
         " ",
       ),
-    goOn: "is isn't was wasn't has hasn't had hadn't does doesn't did didn't can't cannot couldn't won't wouldn't says said knows".split(
+    goOn: "is isn't was wasn't has hasn't had hadn't does doesn't did didn't can't cannot couldn't won't wouldn't says said knows lost found broke got went came left moved married stole took bought sold won made gave told fell wants needs".split(
       " ",
     ),
     articles: "the a an this that your our my their his her at in from near by of".split(" "),
@@ -134,7 +143,23 @@ export const doings: Doings = {
   denied:
     /\b(?:no ?body|no one|none of \S+|few|hardly anyone|do(?:es)? not|do(?:es)?n['’]?t|did not|didn['’]?t|can hardly) (?:really |ever |even )?(?:believes?|thinks?|thought|says?|said|claims?|claimed)\b|\b(?:doubts?|doubted|not true|isn['’]?t true|wasn['’]?t true|untrue|(?:is|was) a lie that|joking|jokingly|kidding)\b|\b(?:never|did not|didn['’]?t|has not|hasn['’]?t) (?:steals?|stole|stolen|kill(?:ed)?|murder(?:ed)?|rob(?:bed)?|hit|lied?)\b|\b(?:is not|isn['’]?t|was not|wasn['’]?t|not) dead\b|\bst(?:eal|eals|ole|olen) (?:the (?:show|scene|spotlight|limelight|thunder)|\S+ (?:heart|thunder))\b/i,
   supposed:
-    /\b(?:what if|if|as if|as though|unless|wish(?:es)?|whether|suppos(?:e|ing)|imagin(?:e|ed|ing)|pretend\w*|dream(?:t|ed|s)?|nightmare|could have|would have|would)\b|\b(?:at|in|during) (?:(?:a|an|the|my|his|her|our|their) )?(?:\S+ )?(?:chess|cards?|poker|darts|draughts|checkers|dominoes|pool|tennis|football|ping ?pong|race|quiz|match|games?|plays?|film|movie|book|novel|story|opera|dream|song|painting|rehearsal|contest|tournament|competition)\b/i,
+    /\b(?:what if|if|as if|as though|unless|wish(?:es)?|whether|suppos(?:e|ing)|imagin(?:e|ed|ing)|pretend\w*|dream(?:t|ed|s)?|nightmare|could have|would have|would)\b/i,
+  unserious: new RegExp(
+    [
+      `${BEATEN}.*${IN}${GAME}\\b`,
+      `${IN}${GAME}\\b.*${BEATEN}`,
+      `${IN}${FICTION}\\b`,
+      "\\b(?:nearly|almost|practically|half) (?:kill|died|dead|drown)",
+      `\\blos(?:t|es?|ing) (?:(?:a|an|the|his|her|their|another|every) )?(?:\\S+ )?(?:${GAME}|bet|argument|toss|vote|election|point|round|set|title|championship)\\b`,
+      "\\bdied (?:on stage|a death|out there|of (?:laughter|laughing|boredom|shame|embarrassment|curiosity))",
+      "\\b(?:kill|murder|slaughter|destroy|crush)ed (?:it|that|this|the (?:song|tune|mood|joke|part|role|solo))\\b",
+    ].join("|"),
+    "i",
+  ),
+  wonders:
+    /\b(?:i|we)(?: am|['’]?m| are|['’]?re| was| were| do| just| only| always| still| really)* wonder(?:ing|ed)?\b|\b(?:who knows|god knows|heaven knows|goodness knows|any ?(?:one|body) know|(?:i have |have |i['’]ve |got )?no (?:idea|clue)|any (?:idea|clue)|(?:i|we) (?:do not|don['’]?t|cannot|can['’]?t|would not|wouldn['’]?t) (?:know|tell|say|remember)|beats me|not sure|(?:i|we)(?: would|['’]?d)? (?:want|need|like|love|have) to (?:know|find out)|(?:i|we) wish (?:i|we) knew|(?:tell|ask) (?:me|him|her|them)|curious) (?:about )?(?:who|whose|what|why|how|where|when|which|whether|if)\b/i,
+  feels:
+    /^(?:ʘ|s?he|they|somebody|someone|my \S+)\s*(?:has |have |had |just |always |once )*(?:says?|said|saying|told (?:me|us|everyone|everybody)|tells (?:me|us|everyone|everybody)|mentioned|admits|admitted|confessed|keeps saying|wrote)(?: to me)?(?: that)? (?:s?he|they|it)(?:['’]s|['’]re|['’]d)?(?: is| are| was| were| has been| will)?(?: really| so| very| just| still| always| a (?:bit|little)| quite| rather| too| sometimes| often| awfully| terribly)* (?:miss(?:es|ed|ing)?|feel(?:s|ing)?|felt|lov(?:es?|ed)|likes?|liked|hates?|hated|enjoys?|enjoyed|wish(?:es|ed)?|hopes?|hoped|longs?|longed|dreads?|adores?|prefers?|dreams?|cannot stand|can['’]?t (?:stand|wait|sleep)|happy|sad|tired|bored|lonely|homesick|glad|proud|scared|afraid|nervous|worried|excited|angry|fed up|grateful|sorry|hungry|thirsty|cold|warm|hot|sleepy|exhausted|content|restless|jealous|embarrassed|ashamed|disappointed)(?!.*ʘ)\b/i,
   doneTo: /\b(?:to|of|from|by|whether|if)$/i,
   missing: [
     /ʘ\s+(?<thing>[\p{L}' -]{2,40}?) (?:is|are|has|have|was|were|went|got|ran|did not|didn't)\b/iu,
@@ -142,6 +167,8 @@ export const doings: Doings = {
     /^(?:the|a|an) (?<thing>[\p{L}' -]{2,40}?) (?:is|are|has|have|was|were|went|got|ran) (?:gone |been )?(?:missing|gone|lost|stolen|disappeared|vanished|run away|away)\b/iu,
   ],
   lost: (thing) => (thing === "" ? "" : `the ${thing}`),
+  unsearched:
+    /^(?:\S+ )?(?:match|games?|race|bets?|argument|election|vote|contest|tournament|title|toss|case|temper|patience|mind|voice|way|jobs?|place|seat|appetite|balance|faith|nerve|cool|interest|weight|count|track|touch|heart|face|sleep|hope|sight|eyesight|hearing|memory|home|health|time|consciousness|control|business|deposit|lead|tooth|teeth|hair|leg|arm|finger|husband|wife|son|daughter|mother|father|brother|sister|mum|mom|dad|gran|grandmother|grandfather|uncle|aunt|friend|friends|everything)$/i,
   vague: "it it's its that that's thats this they they're".split(" "),
   another: "they them their".split(" "),
   she: "she her hers shes".split(" "),

@@ -3,6 +3,7 @@
 import { memoriesOf } from "../../mind/memory/stream.ts";
 import { nameOf } from "../../mind/memory/tell.ts";
 import { concernOf, partsOf } from "../../mind/news/concern.ts";
+import { shownOn } from "../../mind/news/happening.ts";
 import type { Matter } from "../../mind/news/kind.ts";
 import { attends, knowsOff } from "../../mind/news/stories.ts";
 import { gatheringOf, type Story } from "../../mind/persona.ts";
@@ -202,8 +203,8 @@ function sinceThen(input: TalkInput, story: Story, last: Line, random: Random): 
   };
 }
 
-/** Whether the end of news is that it never was so: whoever was said to be dead is alive. */
-const denies = ({ of }: Story): boolean => of.kind === "happening" && of.report === "died";
+/** Whether the end of news is that it never was so: whoever was said to be dead or hurt is well. */
+const denies = ({ of }: Story): boolean => shownOn(of) !== null;
 
 /** What one asks about news: nothing that was just told, and nothing at the end of a talk. */
 function questionTo(input: TalkInput, story: Story, last: Line, random: Random): Part | null {

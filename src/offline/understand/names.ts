@@ -124,7 +124,8 @@ function byStart(called: readonly Called[]): Names["starting"] {
 
 function namesOf(map: TownMap, people: readonly Person[], stories: readonly Story[], titles: Titles): Called[] {
   const called = (kind: NameKind, id: string, name: string, typed = name, exact = false): Called[] => {
-    const words = partsOf(typed);
+    // What is typed is looked up without its 's.
+    const words = partsOf(typed).map((word) => word.replace(/'s$/, ""));
     return words.length > 0 && words.join("").length > 1 ? [{ kind, id, name, words, exact }] : [];
   };
   const places = [...map.places.values()];
@@ -204,13 +205,28 @@ function isNear(typed: string, word: string): boolean {
   return apart(typed, word) <= (word.length < LONG ? 1 : 2);
 }
 
-/** Whether a word that may be a name is one: with a capital, and not because a sentence begins with it, unless somebody is called or spoken of. */
-function isName(text: string, from: number, to: number, goOn: readonly string[]): boolean {
-  if (!/\p{Lu}/u.test(text[from]!)) return false;
-  if (/[\p{L}\p{N}]/u.test(text.slice(0, from))) return true;
+/**
+ * Whether a word that may be a name is one: with a capital, and not because a sentence begins with it, unless somebody is called or spoken of.
+ * Who types everything small gives no capital: there it is one where they do something or something is theirs, and it stands for no thing.
+ */
+function isName(
+  text: string,
+  from: number,
+  to: number,
+  { goOn, articles }: Pick<Titles, "goOn" | "articles">,
+): boolean {
   const rest = text.slice(to);
-  return /^\s*(?:[,!?:]|$)/u.test(rest) || goOn.includes(folded(/^\s+([\p{L}'’]+)/u.exec(rest)?.[1] ?? ""));
+  const goesOn = goOn.includes(folded(/^\s+([\p{L}'’]+)/u.exec(rest)?.[1] ?? ""));
+  const has = /['’]s$/u.test(text.slice(from, to)) && /^\s+\p{L}/u.test(rest);
+  if (!/\p{Lu}/u.test(text[from]!)) {
+    const before = folded(/([\p{L}'’]+)\s+$/u.exec(text.slice(0, from))?.[1] ?? "");
+    return !/\p{Lu}/u.test(text) && (goesOn || has) && !articles.includes(before);
+  }
+  return /[\p{L}\p{N}]/u.test(text.slice(0, from)) || /^\s*(?:[,!?:]|$)/u.test(rest) || goesOn || has;
 }
+
+/** No word goes on with what somebody does who is meant by a place that is what one does as well. */
+const NOBODY: Pick<Titles, "goOn" | "articles"> = { goOn: [], articles: [] };
 
 /** Whether a word is of somebody else's name: with a capital, after another that no sentence begins with, or that is no word. */
 function isFamilyName(text: string, before: Word | undefined, { from }: Word): boolean {
@@ -225,7 +241,7 @@ export const isMeant = (text: string, first: string, titles: Titles): boolean =>
   !titles.words.includes(folded(first)) ||
   [...text.matchAll(WORD)].some(
     ({ 0: word, index }) =>
-      folded(word).replace(/'s$/, "") === folded(first) && isName(text, index, index + word.length, titles.goOn),
+      folded(word).replace(/'s$/, "") === folded(first) && isName(text, index, index + word.length, titles),
   );
 
 /** A word of a text, from where to where. */
@@ -260,7 +276,7 @@ export function namesIn(text: string, { starting, titles, rank }: Names): NameFo
           (kind === "place" &&
             titles.deeds.includes(parts[0]!) &&
             !titles.articles.includes(words[i - 1]?.word ?? "")));
-      if (isWord && !isName(text, from, words[i]!.to, kind === "person" ? titles.goOn : [])) continue;
+      if (isWord && !isName(text, from, words[i]!.to, kind === "person" ? titles : NOBODY)) continue;
       if (spelt || (!exact && typed(isNear) && !isFamilyName(text, words[i - 1], words[i]!)))
         hit(called, from, words[i + parts.length - 1]!.to, spelt);
     }
@@ -297,6 +313,21 @@ export const mended = (text: string, found: readonly NameFound[]): string =>
     if (kind === "thing" || kind === "event" || folded(typed) === partsOf(name).join(" ") || UNSPACED.test(name))
       return left;
     return name.includes(" ") && !typed.includes(" ") ? left : left.slice(0, from) + name + its + left.slice(to);
+  }, text);
+
+/** The text with names in it that were typed small as the town writes them; a word that is only a part of a place's name stays one. */
+export const spelt = (text: string, found: readonly NameFound[]): string =>
+  [...found].reverse().reduce((left, { kind, from, to, name }) => {
+    const typed = left.slice(from, to);
+    const whole = kind === "person" || (kind === "place" && typed.split(" ").length === partsOf(name).length);
+    if (!whole || UNSPACED.test(typed) || /\p{Lu}/u.test(typed)) return left;
+    const parts = new Map((name.match(WORD) ?? []).map((part) => [folded(part), part]));
+    const written = typed.replace(WORD, (word) => {
+      const its = /['’]s$/u.exec(word)?.[0] ?? "";
+      const part = parts.get(folded(word)) ?? parts.get(folded(word.slice(0, word.length - its.length)));
+      return part === undefined ? word : folded(part) === folded(word) ? part : part + its;
+    });
+    return left.slice(0, from) + written + left.slice(to);
   }, text);
 
 /** The text with signs in place of names, and without the one that is only called. */

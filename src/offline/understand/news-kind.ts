@@ -81,9 +81,9 @@ const from = (bare: string, index: number): string =>
 export const deadIn = (
   bare: string,
   found: readonly NameFound[],
-  { dies, denied, supposed }: Pick<Doings, "dies" | "denied" | "supposed">,
+  { dies, denied, supposed, unserious }: Pick<Doings, "dies" | "denied" | "supposed" | "unserious">,
 ): PersonId[] =>
-  denied.test(bare) || supposed.test(bare)
+  denied.test(bare) || supposed.test(bare) || unserious.test(bare)
     ? []
     : [...bare.matchAll(SIGN)].flatMap(({ index }, i) => {
         const name = found[i];
@@ -94,9 +94,15 @@ export const deadIn = (
 export const doersIn = (
   bare: string,
   found: readonly NameFound[],
-  { wrongs, doneTo, denied, supposed }: Pick<Doings, "wrongs" | "doneTo" | "denied" | "supposed">,
+  {
+    wrongs,
+    doneTo,
+    denied,
+    supposed,
+    unserious,
+  }: Pick<Doings, "wrongs" | "doneTo" | "denied" | "supposed" | "unserious">,
 ): PersonId[] =>
-  denied.test(bare) || supposed.test(bare)
+  denied.test(bare) || supposed.test(bare) || unserious.test(bare)
     ? []
     : [...bare.matchAll(SIGN)].flatMap(({ index }, i) => {
         const name = found[i];
@@ -114,9 +120,10 @@ export function victimsIn(
     wrongs,
     denied,
     supposed,
-  }: Pick<Doings, "someone" | "suffers" | "wrongs" | "denied" | "supposed">,
+    unserious,
+  }: Pick<Doings, "someone" | "suffers" | "wrongs" | "denied" | "supposed" | "unserious">,
 ): PersonId[] {
-  if (denied.test(bare) || supposed.test(bare)) return [];
+  if (denied.test(bare) || supposed.test(bare) || unserious.test(bare)) return [];
   const done = [...bare.matchAll(someone)]
     .map(({ 0: who, index }) => index + who.length)
     .find((at) => wrongs.test(from(bare, at)));
@@ -134,11 +141,25 @@ export function matterOf(
   time: TimeNamed | null,
   reported: Report | null,
   { town: { language, personas } }: Pick<TalkState, "town">,
-  doings: Pick<Doings, "someone" | "suffers" | "wrongs" | "doneTo" | "denied" | "supposed" | "missing" | "lost">,
+  doings: Pick<
+    Doings,
+    | "someone"
+    | "suffers"
+    | "wrongs"
+    | "doneTo"
+    | "denied"
+    | "supposed"
+    | "unserious"
+    | "missing"
+    | "lost"
+    | "unsearched"
+  >,
 ): NewsMatter {
-  const { missing, lost } = doings;
+  const { missing, lost, unsearched } = doings;
   const found = namesIn(said, names);
   const bare = unnamed(said, found);
+  const gone = missingIn(bare, missing);
+  const thing = unsearched.test(gone) ? "" : gone;
   const all = namedBy(found, []);
   const doers = doersIn(bare, found, doings);
   const isWrong = doers.length > 0 || victimsIn(bare, found, doings).length > 0;
@@ -150,10 +171,13 @@ export function matterOf(
   const [who = null, other] = people;
   const [place = null] = places;
   const told = kindIn(bare, language, LIKELY) ?? "happening";
-  // What somebody did to others has happened, whatever else it is like; and so has what is only moving for being told.
-  const happened = isWrong
-    ? told !== "loss" || reported !== "lost"
-    : reported !== null && HAPPENED.has(reported) && told === "quarrel";
+  // What somebody did to others has happened, whatever else it is like; and so has what is only moving for being told, or is lost and no thing.
+  const happened =
+    doings.unserious.test(bare) ||
+    (told === "loss" && thing !== gone) ||
+    (isWrong
+      ? told !== "loss" || reported !== "lost"
+      : reported !== null && HAPPENED.has(reported) && told === "quarrel");
   const kind = happened ? "happening" : told;
   const day = time && startOfDay(time.day);
   const report = reported ?? (isWrong ? "other, bad" : null);
@@ -167,7 +191,7 @@ export function matterOf(
     case "project":
       return who ? { kind, owner: who, stages: [], due: null } : happening;
     case "loss":
-      return { kind, owner: who, thing: lost(missingIn(bare, missing)), lastSeen: place };
+      return { kind, owner: who, thing: lost(thing), lastSeen: place };
     case "danger": {
       const home = who === null ? undefined : personas.get(who)?.home.place;
       return {
@@ -190,8 +214,8 @@ export function matterOf(
     case "change":
     case "happening":
       // What somebody says is lost by its name is looked for.
-      return reported === "lost" && missingIn(bare, missing) !== ""
-        ? { kind: "loss", owner: who, thing: lost(missingIn(bare, missing)), lastSeen: place }
+      return reported === "lost" && thing !== "" && !happened
+        ? { kind: "loss", owner: who, thing: lost(thing), lastSeen: place }
         : happening;
   }
 }

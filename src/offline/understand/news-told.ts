@@ -71,7 +71,7 @@ function ofTheTwo(said: string, language: string): boolean {
 export const claims = (
   bare: string,
   names: readonly NameFound[],
-  doings: Pick<Doings, "someone" | "suffers" | "wrongs" | "doneTo" | "dies" | "denied" | "supposed">,
+  doings: Pick<Doings, "someone" | "suffers" | "wrongs" | "doneTo" | "dies" | "denied" | "supposed" | "unserious">,
 ): boolean => [doersIn, deadIn, victimsIn].some((those) => those(bare, names, doings).length > 0);
 
 /** Whether a clause tells news: for sure, as what is only heard, or for whatever it does when what it reports moves. */
@@ -113,8 +113,11 @@ export function newsTold(
   const isOther = intent !== "tell-news" && confidence >= SURE;
   if (
     intent === undefined ||
-    doings.isQuestion(said) ||
+    // Whoever is called Will asks nothing by that.
+    doings.isQuestion(bareSaid(bare.replace(/\s+/gu, " "), doings)) ||
     doings.denied.test(bare) ||
+    doings.wonders.test(bare) ||
+    doings.feels.test(bare.trim()) ||
     !(
       tells({ intent, confidence }, said, text, bare, language, doings) ||
       (claims(bare, names, doings) && !isOther && !/[?？]\s*$/u.test(text))

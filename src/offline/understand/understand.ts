@@ -32,7 +32,16 @@ import { actOf, BACK, before, type ClauseSaid, formOf, holds, namedBy, slotsOf, 
 import { afterOf } from "./after.ts";
 import { type Call, type Callable, callIn, pointedAt } from "./calling.ts";
 import { clausesIn } from "./clauses.ts";
-import { calledIn, isMeant, mended, type NameFound, type Names, namesIn, unnamed as withSigns } from "./names.ts";
+import {
+  calledIn,
+  isMeant,
+  mended,
+  type NameFound,
+  type Names,
+  namesIn,
+  spelt,
+  unnamed as withSigns,
+} from "./names.ts";
 import { doersIn, heldIn, isSame, matterOf } from "./news-kind.ts";
 import { announcedIn, claimIn, claims, leadsUp, newsTold, putsRight, restored } from "./news-told.ts";
 import { type After, rankingOf, SIGNS } from "./rank.ts";
@@ -308,7 +317,8 @@ function intended(
     ? (claimIn(text, found, to, town.language, doings) ??
       (announced ? announcedIn(text, withSigns(text, found), found, to, town.language, doings) : null))
     : null;
-  const tells = told[at] ?? claim?.told ?? null;
+  const words = told[at] ?? claim?.told ?? null;
+  const tells = words === null ? null : spelt(words, namesIn(words, names));
   const claiming = claim ? read.map(({ text: one }) => isPartOf(claim.sentence, one)) : [];
   const claimed = claiming.indexOf(true);
   return {
@@ -330,7 +340,14 @@ function intended(
     newsOf:
       tells === null
         ? null
-        : matterOf(tells, names, timeIn(read[at]?.text ?? tells, talk, null), reportedIn(tells), talk, doings),
+        : matterOf(
+            tells,
+            names,
+            timeIn(read[at]?.text ?? tells, talk, null),
+            reportedIn(inEarnest(tells, doings)),
+            talk,
+            doings,
+          ),
     held: tells === null ? null : heldIn(tells, names, timeIn(read[at]?.text ?? tells, talk, null), talk),
     corrects: right ? correctionIn(right, read, text, talk, doings) : null,
   };
@@ -375,6 +392,13 @@ function correctionIn(
   );
   return { corrects: said, correctsTo: { people, places } };
 }
+
+/** Words without what is only of a game or a play, or wondered: that reports nothing. */
+const inEarnest = (text: string, { unserious, wonders }: Pick<Doings, "unserious" | "wonders">): string =>
+  text
+    .split(/(?<=[.!?;,。！？；，\n])|\s(?=(?:and|but)\s)/u)
+    .filter((one) => !unserious.test(one) && !wonders.test(one))
+    .join("");
 
 const TAKES_BACK: Clause = { act: { act: "chat" }, confidence: CONFIDENCE.plain, intent: "take-back" };
 
@@ -594,7 +618,8 @@ export const understanding =
       : likely.filter(({ intent }) => intent !== "take-back" || !sounds);
     const denies = corrects ? deniedIn(text, talk, named, doings) : [];
     const wrong = newsOf && doersIn(withSigns(text, namesIn(text, names)), namesIn(text, names), doings).length > 0;
-    const reports = by.kind === "visitor" ? (reportedIn(text) ?? (wrong ? "other, bad" : null)) : null;
+    const reports =
+      by.kind === "visitor" ? (reportedIn(inEarnest(text, doings)) ?? (wrong ? "other, bad" : null)) : null;
     const [waiting] = open(talk);
     const hour = hourOf(waiting);
     // An hour alone is one of the day that was spoken of.

@@ -48,11 +48,19 @@ export interface Doings {
   readonly dies: RegExp;
   /** What makes a sentence no news of what it names: it is denied or disbelieved, or only a way of speaking. */
   readonly denied: RegExp;
-  /** What makes a sentence no claim, though it may be news: it is only supposed, or of a play or a game. */
+  /** What makes a sentence no claim, though it may be news: it is only supposed. */
   readonly supposed: RegExp;
+  /** What makes it no news of death, harm or loss, whatever its verb: it is of a game or of a play, or a way of speaking. */
+  readonly unserious: RegExp;
+  /** What asks without a mark: whoever wonders who took the bell claims nothing of anybody. */
+  readonly wonders: RegExp;
+  /** What somebody says that they feel: their own, and no news of the town. Names stand in it as signs. */
+  readonly feels: RegExp;
   /** What says that something is missing, with a sign for whose it is: `thing` is what; and what that is called from then on. */
   readonly missing: readonly RegExp[];
   lost(thing: string): string;
+  /** What is lost that nobody looks for: a match, one's temper. */
+  readonly unsearched: RegExp;
   /** What something begins with that says of nothing in particular what happened. */
   readonly vague: readonly string[];
   /** Words for some spoken of before, or for somebody whoever that is. */

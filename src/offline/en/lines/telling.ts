@@ -632,6 +632,7 @@ export const telling = {
   knew: ["I've heard, yes.", "So they say, yes."],
   /** To whoever says somebody is dead who is here, and one who was seen today. */
   notDead: ["Dead? That can't be.", "Nonsense, somebody has been telling you tales.", "What are you saying?"],
+  notHurt: ["Hurt? Not that I can see.", "Somebody has been telling you tales.", "Are you sure? That's news to me."],
   seenAlive: [
     "Are you sure? I saw {them} {when} {place}, and {they} looked well enough.",
     "That can't be. {who} was {place} {when}, I saw {them} myself.",

@@ -480,6 +480,7 @@ export const telling: Banks["telling"] = {
   heardFrom: ["{from}跟我说过了。", "嗯，{from}提过。"],
   knew: ["我也听说了。", "听说了，都这么讲。"],
   notDead: ["死了？不可能吧。", "瞎说，谁跟你讲的？", "你说什么呢？"],
+  notHurt: ["伤着了？看着不像啊。", "谁跟你瞎说的？", "你没弄错吧？"],
   seenAlive: ["不会吧？{when}我还看见{they}{place}，好好的呀。", "你没弄错吧？{when}{who}还{place}呢，我亲眼见的。"],
   newsOf: {
     awful: ["啊？什么时候的事？", "天哪，你听谁说的？当真？", "不会吧，你亲眼看见了？"],
