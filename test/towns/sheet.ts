@@ -1,6 +1,7 @@
 /**
  * How people take news in towns that nobody has seen, as a sheet for strangers to grade: `npx tsx test/towns/sheet.ts en 30 7101`. For each,
- * the town, the news and whose it is, who takes it and how they stand to those, and what they said or did. In plain words.
+ * the town, the news and whose it is, who takes it and how they stand to those, and what they said or did. In plain words. With `ten` after
+ * it, ten things that may happen anywhere do in three generated towns, for three days.
  */
 import { partsOf, placesOf } from "../../src/mind/news/concern.ts";
 import type { Story } from "../../src/mind/persona.ts";
@@ -15,6 +16,7 @@ import { twoDays } from "../town/two-days.ts";
 import { brickfen } from "./brickfen.ts";
 import { generatedTown } from "./generated-town.ts";
 import { saltWell } from "./salt-well.ts";
+import { tenThings } from "./ten-things.ts";
 
 type Tongue = "en" | "zh-CN";
 
@@ -27,6 +29,7 @@ const words = {
     heard: (by: string) => `${by} told them`,
     said: "They answered",
     did: "What they did then",
+    went: (to: string) => `What they said to ${to} later, of themselves`,
     own: "it is their own",
     stands: (name: string, how: string) => `${name} is ${how}`,
     lives: (place: string) => `lives or works at ${place}`,
@@ -50,6 +53,7 @@ const words = {
     heard: (by: string) => `${by}跟他（她）说`,
     said: "他（她）回答",
     did: "后来他（她）做的事",
+    went: (to: string) => `后来他（她）自己去跟${to}说`,
     own: "就是自己的事",
     stands: (name: string, how: string) => `${name}是${how}`,
     lives: (place: string) => `住在或者在${place}做事`,
@@ -75,9 +79,9 @@ interface Taken {
 }
 
 /** How all who were told news took it, in two days of a town. */
-async function takenIn(definition: TownDefinition, seed: string, language: Tongue): Promise<Taken[]> {
+async function takenIn(definition: TownDefinition, seed: string, language: Tongue, days = 2): Promise<Taken[]> {
   const say = words[language];
-  const { events, town } = await twoDays(definition, offline, seed);
+  const { events, town } = await twoDays(definition, offline, seed, undefined, days);
   const first = await foundFor(definition, seed);
   const { personas, map } = town.means.town;
   const name = (id: string) => personas.get(id)?.name ?? id;
@@ -128,17 +132,27 @@ async function takenIn(definition: TownDefinition, seed: string, language: Tongu
     return [sheet(story, next.who!, [`${say.heard(name(line.who!))}: "${line.text}"`, `${say.said}: "${next.text}"`])];
   });
   const did = events.flatMap((event): Taken[] => {
-    if (event.kind !== "memory-kept" || event.memory.episode?.kind !== "saw to") return [];
-    const story = town.state.stories.get(event.memory.episode.news);
+    const episode = event.kind === "memory-kept" ? event.memory.episode : undefined;
+    if (event.kind !== "memory-kept" || (episode?.kind !== "saw to" && episode?.kind !== "found")) return [];
+    const story = town.state.stories.get(episode.news);
     return story ? [sheet(story, event.who!, [`${say.did}: ${event.memory.text}.`])] : [];
   });
-  return [...said, ...did];
+  const went = lines.flatMap((line): Taken[] =>
+    line.acts.flatMap((one) => {
+      const story = one.act === "tell" && "opinion" in one ? town.state.stories.get(one.opinion) : undefined;
+      const [to] = line.to ?? [];
+      return story && to ? [sheet(story, line.who!, [`${say.went(name(to))}: "${line.text}"`])] : [];
+    }),
+  );
+  return [...said, ...did, ...went];
 }
 
-const [language = "en", most = "30", from = "7101"] = process.argv.slice(2) as [Tongue, string, string];
-const seeds = [0, 1, 2, 3, 4, 5].map((n) => Number(from) + n);
-const written = language === "en" ? brickfen() : saltWell();
-const pool: Taken[] = await takenIn(written, "1", language);
+const [language = "en", most = "30", from = "7101", which = ""] = process.argv.slice(2) as [
+  Tongue,
+  string,
+  string,
+  string,
+];
 const drawn = (all: readonly Taken[], count: number): Taken[] => {
   const shuffled = randomFor(from, "sheet").shuffled(all);
   const found: Taken[] = [];
@@ -154,8 +168,23 @@ const drawn = (all: readonly Taken[], count: number): Taken[] => {
   }
   return found;
 };
-const others: Taken[] = [];
-for (const seed of seeds) others.push(...(await takenIn(generatedTown(seed, language), String(seed), language)));
-const half = Math.floor(Number(most) / 2);
-const all = [...drawn(pool, half), ...drawn(others, Number(most) - half)];
+/** So many of a written town and of six generated ones. */
+async function ofAny(count: number): Promise<Taken[]> {
+  const half = Math.floor(count / 2);
+  const written = await takenIn(language === "en" ? brickfen() : saltWell(), "1", language);
+  const others: Taken[] = [];
+  for (const seed of [0, 1, 2, 3, 4, 5].map((n) => Number(from) + n))
+    others.push(...(await takenIn(generatedTown(seed, language), String(seed), language)));
+  return [...drawn(written, half), ...drawn(others, count - half)];
+}
+/** As many of each of three towns where ten things happen. */
+async function ofTen(count: number): Promise<Taken[]> {
+  const all: Taken[] = [];
+  for (const way of [0, 1, 2] as const) {
+    const seed = Number(from) + way;
+    all.push(...drawn(await takenIn(tenThings(seed, language, way), String(seed), language, 3), Math.ceil(count / 3)));
+  }
+  return all;
+}
+const all = await (which === "ten" ? ofTen : ofAny)(Number(most));
 process.stdout.write(all.map((one, i) => `${i + 1}. ${one.text}\n`).join("\n"));
