@@ -179,7 +179,7 @@ export const concerned = {
     ],
     own: (finder: string, place: string): readonly string[] => [
       `I needn't look any more: ${finder} found it at ${place}.`,
-      `It's found! It was at ${place}, and ${finder} was the one to find it.`,
+      `What I was missing is found! It was at ${place}, and ${finder} was the one to find it.`,
     ],
     toOwner: (place: string): readonly string[] => [
       `You can stop looking! I found it at ${place}.`,

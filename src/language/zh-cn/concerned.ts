@@ -110,7 +110,7 @@ export const concerned: typeof english = {
     ],
     own: (finder, place) => [
       `我不用再找了，${finder}在${place}给我找着了。`,
-      `找着了！就在${place}，是${finder}找到的。`,
+      `我丢的找着了！就在${place}，是${finder}找到的。`,
     ],
     toOwner: (place) => [`不用找了！我在${place}给你找着了。`, `好消息：你丢的找着了，就在${place}！`],
     passes: (thing, owner, place) => [

@@ -107,6 +107,7 @@ export function takenOf(input: TalkInput, story: Story, last: Line, random: Rand
     ...(known && over ? [ways.knew] : []),
     ...(role === "loved" ? [ways.loved] : []),
     ...(role === null ? [] : [found ? ways.ownOver : ways.own]),
+    ...(over && whose === "here" ? [ways.ownOver] : []),
     ...(over && toFace ? [ways.faceOver] : []),
     ...(over ? [ways.over] : []),
     ...(toFace ? [warmth < 0 ? ways.faceCold : warmth < 1 ? ways.facePlain : ways.face, ways.face] : []),
@@ -221,6 +222,8 @@ function questionTo(input: TalkInput, story: Story, last: Line, random: Random):
       !(what === "when" && dated) &&
       !(what === "why" && of.kind === "quarrel" && of.over !== "") &&
       !(what === "where" && of.kind === "loss" && of.lastSeen !== null) &&
+      // Whoever says themselves where it was last seen has told what trace there is.
+      !(what === "how" && of.kind === "loss" && of.lastSeen !== null && toFace) &&
       violated([asks(what, story.id)], input).length === 0,
   );
   if (open.length === 0) return null;

@@ -133,7 +133,7 @@ export const newsLines: NewsLines = {
       ],
       asks: {
         where: ["Where was {thing} last seen?", "Does anybody know where to start looking?"],
-        how: ["Is there any trace at all?", "Is there any news since?"],
+        how: ["Has nobody seen a sign since?", "Is there any news since?"],
       },
       asksFace: { where: ["Where should I look first?"], how: ["Is there any trace at all?"] },
     },
@@ -162,6 +162,11 @@ export const newsLines: NewsLines = {
       ],
       grumpy: ["I've said for years it would come to this.", "And who was told in time? Nobody, as usual."],
       warm: ["As long as nobody's hurt. Everything else can be mended.", "We must think of the old people first."],
+      ownOver: [
+        "Thank goodness. I'd hardly dared to look.",
+        "Then I can put my things back where they belong.",
+        "That's a weight off my mind, I can tell you.",
+      ],
       over: ["Thank goodness that's behind us.", "Then we were lucky.", "That's a weight off everybody's mind."],
       asks: {
         when: ["How long have we got?", "When is it meant to come?"],
@@ -380,7 +385,7 @@ export const newsLines: NewsLines = {
     },
     ill: {
       own: ["It's true, but I'm still on my feet.", "Yes. It's better than it was."],
-      face: ["I'm sorry. Do take it slowly.", "That must hurt. Let others do the carrying for a while."],
+      face: ["I'm sorry. Do take it slowly.", "That must be hard on you. Let others do the carrying for a while."],
       near: ["Poor {who}. I'll look in with some soup.", "That worries me. {who} never says when something hurts."],
       far: ["Poor {who}. I hope it's nothing lasting.", "I'm sorry. One takes being well for granted."],
       rival: ["I wouldn't wish that even on {who}."],
@@ -479,9 +484,9 @@ export const newsLines: NewsLines = {
   },
   dues: {
     welcome: [
-      "Welcome! I wanted to say so myself. I hope you'll feel at home here.",
-      "I came to say welcome. If you don't know where to find something, ask me.",
-      "So here you are! I'm glad you've come to us.",
+      "Welcome! I wanted to say so myself. It's good to have you here.",
+      "I came to say welcome. If you need a hand with anything, ask me.",
+      "So here you are! I'm glad you're among us.",
     ],
     farewell: [
       "I couldn't let you go without a word. I'll miss you.",
