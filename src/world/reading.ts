@@ -54,6 +54,8 @@ export interface Reading extends Mentions {
   readonly newsOf?: NewsMatter;
   /** What is held, where and when, where that news says all of it; missing where it does not. */
   readonly held?: { readonly name: string; readonly place: PlaceId; readonly from: Minutes };
+  /** What they say they give themselves, where and when: a gathering of theirs; missing where they give none. */
+  readonly gives?: { readonly name: string; readonly place: PlaceId; readonly from: Minutes };
   /** What they say to put something right, without what leads up to it; missing where they correct nothing. */
   readonly corrects?: string;
   /** Whom and which places that names; missing where it corrects nothing, and in what was read before they were told apart. */

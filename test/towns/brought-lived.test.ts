@@ -88,3 +88,60 @@ describe.each(languages)("what a visitor says is held, where others are known (%
     expect(brought()).toEqual([]);
   });
 });
+
+const given = {
+  en: {
+    says: [
+      (place: string) => `I'm giving a party at ${place} tomorrow at seven, will you come?`,
+      (place: string) => `we're having a few people over for dinner at ${place} tomorrow at seven. Do come!`,
+      (place: string) => `My birthday party is at ${place} tomorrow at seven in the evening.`,
+    ],
+    none: [
+      (place: string) => `Shall we have dinner at ${place} tomorrow at seven?`,
+      (place: string) => `I'm having dinner with my brother at ${place} tomorrow at seven.`,
+    ],
+  },
+  "zh-CN": {
+    says: [
+      (place: string) => `我明天七点在${place}办个聚会，你来吗`,
+      (place: string) => `明天晚上七点我们在${place}请大家吃晚饭，来吧！`,
+      (place: string) => `明晚七点我在${place}过生日，你来不来？`,
+    ],
+    none: [
+      (place: string) => `明天七点我们一起在${place}吃晚饭好吗？`,
+      (place: string) => `我明天晚上七点去${place}参加聚会。`,
+    ],
+  },
+} as const;
+
+describe.each(languages)("what a visitor gives (%s)", (language) => {
+  it.each([3, 41, 205])(
+    "is a gathering of theirs that whoever is asked comes to or does not (town %i)",
+    async (seed) => {
+      const definition = generatedTown(seed, language);
+      const place = [...definition.map.places.values()].find(({ access }) => access === "public")!;
+      for (const say of given[language].says) {
+        const { tell, brought, lines } = await telling(definition);
+        await tell(say(place.name));
+        const [story] = brought();
+        expect(story?.of, say(place.name)).toMatchObject({
+          kind: "gathering",
+          host: "visitor:discord:1",
+          spot: { place: place.id },
+          from: DAY + 19 * 60,
+        });
+        const replies = lines()[0]!.acts.filter((one) => one.act === "reply");
+        expect(replies, lines()[0]!.text).toEqual([
+          expect.objectContaining({ to: { news: story!.id }, answer: expect.stringMatching(/yes|no|maybe/) }),
+        ]);
+        // It is told on as theirs, on its own day.
+        for (const one of story!.passes) expect(one).toMatch(/^(?=.*Kit)(?!.*(?:tomorrow|明天))/);
+      }
+      for (const say of given[language].none) {
+        const { tell, brought } = await telling(definition);
+        await tell(say(place.name));
+        expect(brought().filter(({ of }) => of.kind === "gathering" && of.host === "visitor:discord:1")).toEqual([]);
+      }
+    },
+  );
+});

@@ -8,10 +8,12 @@ import { telling } from "./telling.ts";
 const said = {
   en: {
     party: (place: string) => `There's a party at ${place} tomorrow at six in the evening.`,
+    gives: (place: string) => `I'm giving a party at ${place} tomorrow at seven, will you come?`,
     vague: (place: string) => `There's a party at ${place} soon.`,
   },
   "zh-CN": {
     party: (place: string) => `明天傍晚六点${place}有派对。`,
+    gives: (place: string) => `我明天七点在${place}办个聚会，你来吗？`,
     vague: (place: string) => `${place}过阵子有派对。`,
   },
 } as const;
@@ -47,6 +49,35 @@ describe.each(languages)("what a visitor says is held (%s)", (language) => {
         event.memory.episode.news === story!.id,
     );
     expect(came.length).toBeGreaterThan(0);
+  });
+
+  it.each([41, 205])("is told on and come to where they give it themselves (town %i)", async (seed) => {
+    const definition = generatedTown(seed, language);
+    const { town, tell, brought, events } = await telling(definition);
+    const place = [...definition.map.places.values()].find(({ access }) => access === "public")!;
+    await tell(words.gives(place.name));
+    const [story] = brought();
+    while (town.state.now < DAY + 21 * 60) await town.tick();
+    const lines = events.filter((event) => event.kind === "line-said" && event.who !== "visitor:discord:1");
+    const of = (act: "tell" | "reply") =>
+      lines.filter(
+        (event) =>
+          event.kind === "line-said" &&
+          event.acts.some((one) =>
+            act === "tell"
+              ? one.act === "tell" && "news" in one && one.news === story!.id
+              : one.act === "reply" && "news" in one.to && one.to.news === story!.id && one.answer === "yes",
+          ),
+      );
+    const attended = events.filter(
+      (event) =>
+        event.kind === "memory-kept" &&
+        event.memory.episode?.kind === "attended" &&
+        event.memory.episode.news === story!.id,
+    );
+    expect(of("tell").length).toBeGreaterThan(0);
+    expect(of("reply").length).toBeGreaterThan(0);
+    expect(attended.length).toBeGreaterThan(0);
   });
 
   it("is no more than word of it where it says no hour", async () => {

@@ -45,7 +45,7 @@ const EITHER = { from: 5, to: 9 } as const;
 function clockNamed(p: string): { hour: number; minute: number; half: "am" | "pm" | null } | null {
   if (/\b(?:at )?(?:noon|midday)\b/.test(p)) return { hour: 12, minute: 0, half: "pm" };
   if (/\bmidnight\b/.test(p)) return { hour: 24, minute: 0, half: "am" };
-  const half: "am" | "pm" | null = /\b(?:a\.?m\.?|in the morning)\b|\d\s?am\b/.test(p)
+  const half: "am" | "pm" | null = /(?<!\bi )\ba\.?m\b(?! i\b)|\bin the morning\b|\d\s?am\b/.test(p)
     ? "am"
     : /\b(?:p\.?m\.?|in the (?:afternoon|evening)|this (?:afternoon|evening)|tonight)\b|\d\s?pm\b|\b(?:tomorrow|yesterday) (?:afternoon|evening|night)\b/.test(
           p,

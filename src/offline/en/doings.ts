@@ -192,6 +192,9 @@ export const doings: Doings = {
     ["how", ["how", "hows"]],
     ["what", ["what", "which", "whats"]],
   ],
+  gives:
+    /(?<!\b(?:shall|should|can|could|let|did|do|if|when|would|may|might) )\b(?:i|we|we['’](?:re|ll)|i['’](?:m|ll)) (?:(?:am|are|will|want to|would like to|am going to|are going to|plan to|have decided to|be|also|just|both) )*(?:giv(?:e|ing)|having|throw(?:ing)?|host(?:ing)?|hold(?:ing)?|organi[sz](?:e|ing)|putting on|planning|arranging|doing|making|cooking) (?:(?:an?|the|our|my|another|some|this|that) (?:\S+ ){0,2}%|(?:\S+ )?(?:people|everyone|everybody|friends|guests|folks|neighbours|neighbors)\b.*%)|(?<!\b(?:to|at|for|of|about|after|before|missed) )\b(?:my|our) (?:\S+ )?% (?:is|starts|begins|will be|'s)\b|\b(?:come|invited|welcome)(?: \S+)? to (?:my|our) (?:\S+ )?%/,
+  given: [],
   invites:
     /\b(?:would you (?:like|care|want) to (?:come|join|meet|go|have|walk|take|play|eat|drink|grab)|do you want to (?:come|join|meet|go|have|walk|grab|play|eat)|want to (?:come|join|meet|go (?:to|for)|grab|have (?:a|lunch|dinner|breakfast|coffee|tea))|(?:will|can|could|would) you (?:please )?(?:come (?:to|with|along|over|for)|join (?:me|us)|meet (?:me|us)|have (?:lunch|dinner|coffee|breakfast|a (?:drink|coffee|tea)) with|walk with)|shall we (?:meet|go|have|walk|take)|let(?: us|'s) (?!say|see|assume|hope|talk|be |not |know|suppose|imagine|hear)\w+|care (?:to|for) (?:join|a (?:walk|coffee|drink|tea))|come (?:with me|to|and join|join|along|by|over|round|around)|see you|meet me|join (?:me|us)|how about (?:a|lunch|dinner|coffee|we)|i(?: would|'d) (?:like|love) to meet you|i (?:would like to|want to|am) invit(?:e|ing) you|are you (?:free|available)|go for a (?:walk|coffee|drink)|you are invited)\b/,
   invitesNot:

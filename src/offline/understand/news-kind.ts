@@ -12,7 +12,7 @@ import type { Reading } from "../../world/reading.ts";
 import { namedBy } from "./act-of.ts";
 import { type NameFound, type Names, namesIn, unnamed } from "./names.ts";
 import { ranked, rankingOf, SIGNS } from "./rank.ts";
-import type { Doings } from "./words.ts";
+import { type Doings, NAMES } from "./words.ts";
 
 /** So likely a kind must be; below it, it is anything that happened. From `NEWS` on a sentence is news for its kind alone. */
 const LIKELY = 0.3;
@@ -43,6 +43,29 @@ export function heldIn(
   const { planning, replies, events } = languageOf(language);
   const what = planning.intent.gatherings.find((one) => replies.address.names(said, one));
   return what ? { name: events.named(what), place, from: time.from } : null;
+}
+
+/** What the speaker says they give, where and at an hour still to come: at the place named, else where they stand; null where they give none. */
+export function givenIn(
+  said: string,
+  names: Names,
+  time: TimeNamed | null,
+  { town: { language, map }, now, by }: Pick<TalkState, "town" | "now" | "by">,
+  { gives, given, plain }: Pick<Doings, "gives" | "given" | "plain">,
+): Reading["gives"] | null {
+  if (!time?.exact || time.from <= now) return null;
+  const [place = by.spot.place] = namedBy(namesIn(said, names), []).places;
+  if (map.places.get(place)?.access !== "public") return null;
+  const { planning, replies, events } = languageOf(language);
+  const words = plain(said);
+  const what =
+    planning.intent.gatherings.find((one) => replies.address.names(said, one)) ??
+    given.flatMap(([says, name]) => (says.test(words) ? [name] : []))[0];
+  if (!what) return null;
+  const marked = given
+    .reduce((left, [says]) => left.replace(says, (whole) => `${whole.charAt(0)}${NAMES.NEWS}`), words)
+    .replaceAll(what, NAMES.NEWS);
+  return gives.test(marked) ? { name: events.named(what), place, from: time.from } : null;
 }
 
 /** Whether news is of what is said to be held: two of what it is, where and when are the same. */

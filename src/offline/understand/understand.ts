@@ -42,7 +42,7 @@ import {
   spelt,
   unnamed as withSigns,
 } from "./names.ts";
-import { doersIn, heldIn, isSame, matterOf } from "./news-kind.ts";
+import { doersIn, givenIn, heldIn, isSame, matterOf } from "./news-kind.ts";
 import { announcedIn, claimIn, claims, leadsUp, newsTold, putsRight, restored } from "./news-told.ts";
 import { type After, rankingOf, SIGNS } from "./rank.ts";
 import { referredIn } from "./referred.ts";
@@ -601,7 +601,8 @@ export const understanding =
     const named = namedIn(text, talk, doings, names);
     const roll = [...town.personas.values()].flatMap(({ name }) => [name, firstName(name)]);
     const said = unnamed(text, talk, named, doings);
-    const announced = heldIn(text, names, timeIn(text, talk, null), talk);
+    const gives = by.kind === "visitor" ? givenIn(text, names, timeIn(text, talk, null), talk, doings) : null;
+    const announced = gives ?? heldIn(text, names, timeIn(text, talk, null), talk);
     const spoken = spokenOf(text, talk).filter((story) => !announced || isSame(story, announced, town.language));
     const tells = told(text, talk, spoken);
     const {
@@ -628,9 +629,10 @@ export const understanding =
     const declined = replies.flatMap(({ act }) =>
       act.act === "reply" && act.answer === "no" && "what" in act.to ? [act.to.what] : [],
     )[0];
-    const meets = tells.some(gatheringOf)
-      ? []
-      : proposed(said, text, talk, time, declined ?? null, does, spoken, doings);
+    // Whoever is asked to what somebody gives is asked to no meeting of two.
+    const own = gives && !tells.some(gatheringOf) ? gives : null;
+    const meets =
+      own || tells.some(gatheringOf) ? [] : proposed(said, text, talk, time, declined ?? null, does, spoken, doings);
     const off = replies.length === 0 ? calledOff(said, text, talk, named, spoken, doings) : [];
     const asksToMeet = meets.some(({ confidence }) => confidence >= SURE);
     // "Have you heard? ..." is news as well, and so may an answer be; not what settles something.
@@ -641,7 +643,7 @@ export const understanding =
         ...replies,
         ...off,
         ...meets,
-        ...does.filter(({ act }) => act.act !== "ask" || !asksToMeet),
+        ...does.filter(({ act }) => !(act.act === "ask" && (asksToMeet || own)) && !(act.act === "propose" && own)),
       ],
       ...named,
       whereabouts: saidToBe(town, text, by.id),
@@ -649,9 +651,10 @@ export const understanding =
       greets: address.only(text, roll),
       question: address.alike(text, roll),
       realness: recognised(town, text).realness,
-      news: plainly ? news : null,
-      ...(plainly && newsOf ? { newsOf } : {}),
-      ...(plainly && held ? { held } : {}),
+      news: plainly && !own ? news : null,
+      ...(plainly && !own && newsOf ? { newsOf } : {}),
+      ...(plainly && !own && held ? { held } : {}),
+      ...(own ? { gives: own } : {}),
       ...corrects,
       ...(denies.length > 0 ? { denies } : {}),
       // What one says to oneself is a thought.

@@ -75,6 +75,9 @@ export interface Doings {
   /** Words for the speaker. */
   readonly me: readonly string[];
   readonly you: readonly string[];
+  /** Says that the speaker gives something for several, which stands in it as `NEWS`; what is meant where it is not named. */
+  readonly gives: RegExp;
+  readonly given: readonly (readonly [says: RegExp, name: string])[];
   /** Asks to meet, to come along, to do something together; and the same words where they ask no such thing. */
   readonly invites: RegExp;
   readonly invitesNot: RegExp;

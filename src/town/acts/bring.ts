@@ -81,6 +81,11 @@ export function bring(
     const stories = new Map(state.stories).set(wrong.id, righted);
     return { state: { ...state, stories }, events: [], story: wrong.id };
   }
+  if (reading.gives) {
+    const given = givenBy(visitor, name, reading.gives, id, facts);
+    const stories = new Map(state.stories).set(id, { ...given, opened: state.now });
+    return { state: { ...state, stories }, events: [event("story-opened", id, given.memory)], story: id };
+  }
   if (reading.news === null) return null;
   const { news, people, newsOf, held, reports = null } = reading;
   const of = newsOf ?? { kind: "happening", who: people[0] ?? null, report: reports };
@@ -95,6 +100,29 @@ export function bring(
 
 /** How long what is said to be held lasts, where nobody says. */
 const LASTS = 120;
+
+/** What a visitor gives, as residents know it and pass it on: theirs, like what is planned by command. */
+function givenBy(
+  visitor: PersonId,
+  name: string,
+  { name: event, place: id, from }: NonNullable<Reading["gives"]>,
+  story: StoryId,
+  { language, map, start }: Pick<TownFacts, "language" | "map" | "start">,
+): Story {
+  const { replies, mind } = languageOf(language);
+  const place = placeOf(map, id);
+  const to = later(from, LASTS);
+  const day = dateText(start, from, language);
+  const hours = mind.notes.hours(clockText(from), clockText(to));
+  const memory = replies.stories.eventMemory(name, event, place.name, day, hours);
+  const passes = replies.stories.eventPasses(name, event, place.name, day, hours);
+  const told = newsStory(story, visitor, memory, { kind: "happening", who: null, report: null }, { memory, passes });
+  return {
+    ...told,
+    tells: replies.stories.eventTells(event, place.name, day, hours),
+    of: { kind: "gathering", host: visitor, name: event, spot: entranceOf(place), from, to },
+  };
+}
 
 /**
  * News as a gathering that one may come to: the day is named as it is called on any other. Whoever brings it answers for it; nobody is its host
