@@ -5,7 +5,7 @@ import { toTell } from "../../src/mind/act/errands.ts";
 import type { Mind } from "../../src/mind/mind.ts";
 import { callsOf, concernOf, phaseOf, shunned } from "../../src/mind/news/concern.ts";
 import { chosenOf, voteOf } from "../../src/mind/news/office.ts";
-import { knowsOff } from "../../src/mind/news/stories.ts";
+import { forgottenStories, knowsOff } from "../../src/mind/news/stories.ts";
 import { codesInWords } from "../../src/mind/questions/codes.ts";
 import { selfOf } from "../../src/mind/self.ts";
 import { tellable } from "../../src/mind/talk/company.ts";
@@ -21,7 +21,9 @@ import type { EventOf, TownEvent } from "../../src/world/events.ts";
 import { toldIn } from "../../src/world/speech-acts.ts";
 import { remembering } from "../mind/minds.ts";
 import { offline } from "../town/living.ts";
+import { generatedTown } from "./generated-town.ts";
 import { type LeatNews, leat, type Tongue } from "./leat.ts";
+import { telling } from "./telling.ts";
 
 const languages: readonly Tongue[] = ["en", "zh-CN"];
 const DAY = 1440;
@@ -395,6 +397,109 @@ describe("a danger that has no day", () => {
       expect(phaseOf(town.state.stories.get("roof")!, minutes(6 * DAY))).toBe("during");
     },
   );
+});
+
+describe("a danger that has a day", () => {
+  const loose = (language: Tongue, from: number): LeatNews => ({
+    id: "roof",
+    holder: "elias",
+    ...ends[language].roof,
+    of: { kind: "danger", where: ["house-otto"], from: minutes(from) },
+  });
+  const safeAt = (events: readonly TownEvent[]) =>
+    events.flatMap((event) =>
+      event.kind === "memory-kept" && event.memory.episode?.kind === "saw to" && event.memory.episode.how === "secure"
+        ? [event.at]
+        : [],
+    );
+
+  it.each(languages)(
+    "ends by what is made safe once its hour has had its time, and not before (%s)",
+    async (language) => {
+      const hour = 14 * 60;
+      const { town, events } = await livedUntil(language, [loose(language, hour)], "1", 3 * DAY, (one) =>
+        one.state.stories.has("roof-over"),
+      );
+      const [safe] = safeAt(events);
+      expect(safe).toBeDefined();
+      expect(town.state.stories.get("roof-over")!.opened).toBeGreaterThanOrEqual(Math.max(safe!, hour + 120));
+      expect(town.state.stories.get("roof-over")!.opened).toBeLessThan(hour + DAY);
+    },
+  );
+
+  it.each(languages)("that is a whole day lasts that day, however safe it was made before (%s)", async (language) => {
+    const { town, events } = await livedUntil(language, [loose(language, DAY)], "1", 3 * DAY, (one) =>
+      one.state.stories.has("roof-over"),
+    );
+    expect(safeAt(events)[0]).toBeLessThan(2 * DAY);
+    expect(town.state.stories.get("roof-over")!.opened).toBeGreaterThanOrEqual(2 * DAY);
+  });
+
+  it("that was there before it was told of lasts like one without a day, and none is let go before its day", async () => {
+    const { town } = await livedUntil("en", [loose("en", 0)], "1", 0, () => true);
+    const roof = town.state.stories.get("roof")!;
+    const told = { ...roof, opened: minutes(2 * DAY + 600) };
+    expect(phaseOf(told, minutes(3 * DAY))).toBe("during");
+    expect(phaseOf(told, minutes(6 * DAY))).toBe("over");
+    const ahead = { ...roof, opened: minutes(1), of: { ...roof.of, from: minutes(12 * DAY) } as typeof roof.of };
+    const minds = [...town.state.minds.values()].map((mind) => ({ ...mind, stream: remembering(mind).stream }));
+    expect(forgottenStories(new Map([["roof", ahead]]), minds, minutes(11 * DAY))).toEqual([]);
+    expect(forgottenStories(new Map([["roof", ahead]]), minds, minutes(20 * DAY))).toEqual(["roof"]);
+  });
+});
+
+const putOut = {
+  en: {
+    fire: (place: string) => `There's a fire at ${place}.`,
+    coming: (place: string) => `The river will flood ${place} tomorrow.`,
+    out: (place: string) => `The fire at ${place} is out.`,
+    down: (place: string) => `The river at ${place} has gone down.`,
+    not: [
+      (place: string) => `The fire at ${place} is not out yet.`,
+      (place: string) => `Is the fire at ${place} out?`,
+      (place: string) => `I hope the fire at ${place} is out soon.`,
+    ],
+  },
+  "zh-CN": {
+    fire: (place: string) => `${place}着火了！`,
+    coming: (place: string) => `明天河水要涨到${place}。`,
+    out: (place: string) => `${place}的火已经灭了。`,
+    down: (place: string) => `${place}的水退了。`,
+    not: [
+      (place: string) => `${place}的火还没灭。`,
+      (place: string) => `${place}的火灭了吗？`,
+      (place: string) => `但愿${place}的火快点灭了。`,
+    ],
+  },
+} as const;
+
+describe.each(languages)("that a danger is over, as a visitor says (%s)", (language) => {
+  const { fire, coming, out, down, not } = putOut[language];
+  it.each([41, 205])("ends it for whoever hears it, once it has begun (town %i)", async (seed) => {
+    const definition = generatedTown(seed, language);
+    const place = [...definition.map.places.values()].filter(({ access }) => access === "public")[1]!.name;
+    const { tell, brought, town } = await telling(definition);
+    await tell(fire(place));
+    const [danger] = brought();
+    expect(danger?.of, fire(place)).toMatchObject({ kind: "danger" });
+    await tell(out(place));
+    expect(town.state.stories.get(danger!.id)?.off).toBe(`${danger!.id}-over`);
+    const heard = town.state.minds.get(definition.personas[0]!.id)!;
+    expect(knowsOff(heard, town.state.stories.get(danger!.id)!)).toBe(true);
+    for (const say of not) {
+      const other = await telling(definition);
+      await other.tell(fire(place));
+      const [burns] = other.brought();
+      await other.tell(say(place));
+      expect(other.town.state.stories.get(burns!.id)?.off, say(place)).toBeUndefined();
+    }
+    const later = await telling(definition);
+    await later.tell(coming(place));
+    const [flood] = later.brought();
+    expect(flood?.of, coming(place)).toMatchObject({ kind: "danger" });
+    await later.tell(down(place));
+    expect(later.town.state.stories.get(flood!.id)?.off).toBeUndefined();
+  });
 });
 
 describe("a work that has neither stages nor a day", () => {

@@ -2,6 +2,7 @@
  * That news is over is seen by whoever it is up to, and is news of its own: the day of a danger or of a choice has passed, what was needed is
  * there, a work is done, two have made it up; whoever was said to be dead is alive, or hurt is well. A place that opens or closes has its day, which everybody knows.
  */
+import { minutes } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import type { Episode } from "../../world/episodes.ts";
 import { firstName } from "../../world/people.ts";
@@ -11,6 +12,7 @@ import { memoriesWith } from "../memory/stream.ts";
 import { nameOf } from "../memory/tell.ts";
 import type { Lived, Mind, Opened } from "../mind.ts";
 import { knownSince, partsOf, phaseOf, placesOf } from "../news/concern.ts";
+import { hadItsTime } from "../news/danger.ts";
 import { areReconciled } from "../news/dues.ts";
 import { shownOn } from "../news/happening.ts";
 import type { MatterOf } from "../news/kind.ts";
@@ -62,7 +64,7 @@ function endOf(story: Story, mind: Mind, thinking: Thinking): End | null {
         ? { by: chosenOf(of, town, thinking.votes(of)) }
         : null;
     case "danger":
-      // What has its day ends with it, however safe a house was made; what has none, when everything it came to is safe.
+      // What has its day ends with it; what has none, or has had its time, when everything it came to is safe.
       return (phaseOf(story, now) === "over" && isWitness(story, mind, thinking)) ||
         isMadeSafe(story, of, mind, thinking)
         ? { by: null }
@@ -102,18 +104,18 @@ function isSeenWell(who: PersonId, { id }: Mind, { town, world }: Thinking): boo
 }
 
 /**
- * Whether every place that a danger without a day comes to has been made safe, by whoever lives or works there; one who has seen to theirs
+ * Whether every place that a danger comes to has been made safe, and what it announced has had its time, by whoever lives or works there; one who has seen to theirs
  * sees as much of the others'. Where nobody lives or works nobody carries anything away.
  */
 function isMadeSafe(
-  { id }: Story,
-  { from, where }: MatterOf<"danger">,
+  { id, since, opened }: Story,
+  of: MatterOf<"danger">,
   mind: Mind,
-  { town, madeSafe }: Pick<Thinking, "town" | "madeSafe">,
+  { town, madeSafe, now }: Pick<Thinking, "town" | "madeSafe" | "now">,
 ): boolean {
-  if (from !== null || !isSeenTo(mind, id, "secure", 0)) return false;
+  if (!hadItsTime(of, now, since ?? opened ?? minutes(0)) || !isSeenTo(mind, id, "secure", 0)) return false;
   const safe = madeSafe(id);
-  return where.every((place) => {
+  return of.where.every((place) => {
     const { household, staff } = placeOf(town.map, place);
     return safe.has(place) || ![...household, ...staff].some((who) => town.personas.has(who));
   });

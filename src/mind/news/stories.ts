@@ -159,15 +159,31 @@ export const newsStory = (
 /** A story that people opened is let go when nobody has spoken of it for so long; what is remembered of it stays. */
 export const STORY_RESTS_AFTER = 7 * DAY;
 
-/** The stories opened by people of which no mind has kept anything for a week, and whose event, if any, is over. */
+/** The last minute that news is of, where it has one: nobody lets go of what is still to come. */
+function lastOf(of: Story["of"]): Minutes | null {
+  switch (of.kind) {
+    case "gathering":
+      return of.to;
+    case "danger":
+      return of.until ?? of.from;
+    case "project":
+      return of.due;
+    case "office":
+    case "change":
+      return of.day;
+    default:
+      return null;
+  }
+}
+
+/** The stories opened by people of which no mind has kept anything for a week, and whose event or day, if any, is over. */
 export function forgottenStories(
   stories: ReadonlyMap<StoryId, Story>,
   minds: Iterable<Mind>,
   now: Minutes,
 ): readonly StoryId[] {
   const open = [...stories.values()].filter(
-    ({ opened, of }) =>
-      opened !== undefined && now - opened > STORY_RESTS_AFTER && (of.kind !== "gathering" || of.to < now),
+    ({ opened, of }) => opened !== undefined && now - opened > STORY_RESTS_AFTER && (lastOf(of) ?? -1) < now,
   );
   if (open.length === 0) return [];
   const all = [...minds];

@@ -117,6 +117,9 @@ export const doings: Doings = {
   ),
   soundsUntrue:
     /\b(?:that|this|it) (?:is|was)(?: just| only)? (?:not (?:so|real|true)|an? (?:lie|joke)|fake)(?! (?:and|but|so|i|it|that|at all|after all|though|actually|really|either|because|what|sorry|lol|haha|he|she|they|you|we|of)\b) \w/,
+  safe: /\b(?:(?:is|are|has|have|was|were)(?: all| now| already| finally| been)* (?:over|out|past|passed|safe|under control|gone(?: down| back| out)?|subsided|receded|put out|stopped|fixed|mended|repaired|shored up|lifted|dry again)|went (?:down|back|out)|no (?:longer|more) (?:a |any |in )?danger|no danger (?:any ?more|left|now)|all[- ]clear|false alarm)\b/i,
+  unsafe:
+    /\b(?:not|never|hardly|n['’]t|until|when|if|unless|once|before|will|going to|hope|wish|think|almost|nearly)\b/i,
   wrongs: new RegExp(
     `^(?:(?:has|have|had|just|only|apparently|secretly|really|even|once|probably|may have|might have|must have|and \\S+) )*(?:${[
       // Hearts, shows and naps are stolen as well.

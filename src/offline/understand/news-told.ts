@@ -128,13 +128,25 @@ export function newsTold(
   if (/[?？"“”<>@]|https?:/u.test(said) || said.length > LONGEST || stems(said).length < (isUnspaced(said) ? 1 : 2))
     return null;
   const [begins = ""] = said.match(/^[\p{L}'-]+/u) ?? [];
+  const vague = (word: string) => (isUnspaced(said) ? said.startsWith(word) : begins.toLowerCase() === word);
+  return names.length === 0 && doings.vague.some(vague) ? null : inSentence(said, names);
+}
+
+/** Words as they stand within a sentence: a word that only began one is small. */
+function inSentence(said: string, names: readonly NameFound[]): string {
+  const [begins = ""] = said.match(/^[\p{L}'-]+/u) ?? [];
   // "There's" is the word that "there" is.
   const first = begins.replace(/(?:n't|'\p{L}*)$/u, "").toLowerCase();
-  const vague = (word: string) => (isUnspaced(said) ? said.startsWith(word) : begins.toLowerCase() === word);
-  if (names.length === 0 && doings.vague.some(vague)) return null;
   const named = names.some(({ name }) => name.toLowerCase().startsWith(first));
   return !named && knownWord(first) ? said.charAt(0).toLowerCase() + said.slice(1) : said;
 }
+
+/** What a text says, without what leads up to it, as it stands within a sentence. */
+export const plainlySaid = (
+  text: string,
+  names: readonly NameFound[],
+  doings: Pick<Doings, "lead" | "newsLead">,
+): string => inSentence(bareSaid(text, doings), names);
 
 /** The first sentence of a text that says in plain words that somebody did a wrong, or died, and the news that it is; null where none does. */
 export function claimIn(

@@ -8,6 +8,7 @@ import { literal } from "../../language/literal.ts";
 import type { TimeNamed } from "../../language/moments.ts";
 import { placesNamed, saidToBe } from "../../mind/act/where.ts";
 import { isUnspaced, stems } from "../../mind/memory/words.ts";
+import { phaseOf, placesOf } from "../../mind/news/concern.ts";
 import { meantIn, ownWords } from "../../mind/news/meant.ts";
 import { reportedIn } from "../../mind/news/reported.ts";
 import { gatheringOf, type Story } from "../../mind/persona.ts";
@@ -43,7 +44,7 @@ import {
   unnamed as withSigns,
 } from "./names.ts";
 import { doersIn, givenIn, heldIn, isSame, matterOf } from "./news-kind.ts";
-import { announcedIn, claimIn, claims, leadsUp, newsTold, putsRight, restored } from "./news-told.ts";
+import { announcedIn, claimIn, claims, leadsUp, newsTold, plainlySaid, putsRight, restored } from "./news-told.ts";
 import { type After, rankingOf, SIGNS } from "./rank.ts";
 import { referredIn } from "./referred.ts";
 import { asksOf } from "./thoughts.ts";
@@ -586,6 +587,29 @@ function told(text: string, { tells, lines, by, town }: TalkState, named: readon
   );
 }
 
+/** The danger that a statement says is over: the one it means, else the only one there is where it says so; null where it says so of none. */
+function endedIn(
+  text: string,
+  spoken: readonly Story[],
+  { stories, now }: TalkState,
+  names: readonly NameFound[],
+  doings: Doings,
+): Reading["ends"] | null {
+  const { safe, unsafe, isQuestion } = doings;
+  const { places } = namedBy(names, []);
+  if (!safe.test(text) || unsafe.test(text) || isQuestion(text)) return null;
+  // Nobody ends what is still to come.
+  const open = (story: Story) =>
+    story.of.kind === "danger" &&
+    story.off === undefined &&
+    story.ends === undefined &&
+    phaseOf(story, now) === "during";
+  const there = stories.filter((story) => open(story) && placesOf(story).some((place) => places.includes(place)));
+  const meant = spoken.filter(open);
+  const news = (meant.length > 0 ? meant : there.length === 1 ? there : []).map(({ id }) => id);
+  return news.length > 0 ? { news, said: plainlySaid(text, names, doings) } : null;
+}
+
 /** The news that words mean. */
 const spokenOf = (text: string, { stories, town, by, to }: TalkState): readonly Story[] =>
   meantIn(text, stories, town, { by: by.id, to });
@@ -605,6 +629,7 @@ export const understanding =
     const announced = gives ?? heldIn(text, names, timeIn(text, talk, null), talk);
     const spoken = spokenOf(text, talk).filter((story) => !announced || isSame(story, announced, town.language));
     const tells = told(text, talk, spoken);
+    const ended = by.kind === "visitor" ? endedIn(text, spoken, talk, namesIn(text, names), doings) : null;
     const {
       does: likely,
       news,
@@ -655,6 +680,7 @@ export const understanding =
       ...(plainly && !own && newsOf ? { newsOf } : {}),
       ...(plainly && !own && held ? { held } : {}),
       ...(own ? { gives: own } : {}),
+      ...(ended ? { ends: ended } : {}),
       ...corrects,
       ...(denies.length > 0 ? { denies } : {}),
       // What one says to oneself is a thought.

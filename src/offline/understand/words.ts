@@ -36,6 +36,9 @@ export interface Doings {
   readonly untrue: RegExp;
   /** Sounds as if it said so, and says something else. */
   readonly soundsUntrue: RegExp;
+  /** Says that what threatened is over; and that it is not. */
+  readonly safe: RegExp;
+  readonly unsafe: RegExp;
   /** What stands after whoever does others wrong, at the beginning of the rest: "stole the goat". */
   readonly wrongs: RegExp;
   /** Whoever nobody names, who does others wrong: "somebody", right before what they do. */

@@ -81,6 +81,25 @@ export function bring(
     const stories = new Map(state.stories).set(wrong.id, righted);
     return { state: { ...state, stories }, events: [], story: wrong.id };
   }
+  const dangers = (reading.ends?.news ?? []).flatMap((one) => state.stories.get(one) ?? []);
+  const [ended] = dangers.filter(({ off }) => off === undefined);
+  if (reading.ends && ended) {
+    const { said } = reading.ends;
+    const told = newsStory(
+      `${ended.id}-over`,
+      visitor,
+      said,
+      { kind: "happening", who: null, report: null },
+      {
+        memory: words.newsMemory(name, said),
+        passes: words.newsPasses(name, said),
+      },
+    );
+    const over: Story = { ...told, of: ended.of, ends: state.now, opened: state.now };
+    const stories = new Map([...state.stories, ...dangers.map((one) => [one.id, { ...one, off: over.id }] as const)]);
+    stories.set(over.id, over);
+    return { state: { ...state, stories }, events: [event("story-opened", over.id, over.memory)], story: over.id };
+  }
   if (reading.gives) {
     const given = givenBy(visitor, name, reading.gives, id, facts);
     const stories = new Map(state.stories).set(id, { ...given, opened: state.now });
