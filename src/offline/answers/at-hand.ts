@@ -21,7 +21,7 @@ import { mournsIn } from "./telling.ts";
  */
 const NEAR = {
   en: { enough: 0.9, close: 1, told: 0.86 },
-  "zh-CN": { enough: 0.2, close: 0.24, told: 0.18 },
+  "zh-CN": { enough: 0.24, close: 0.28, told: 0.22 },
 };
 
 /** What somebody tells of themselves, or remarks. */
