@@ -21,7 +21,8 @@ import { recalled } from "./bearing.ts";
 import { anyAnswer, askedIn, asUnderstood, lastly } from "./dispatch.ts";
 import { mouthOf } from "./mouths.ts";
 import { names } from "./naming.ts";
-import { saysLittle } from "./people.ts";
+import { ofDeedAsked } from "./oneself.ts";
+import { knows, saysLittle } from "./people.ts";
 import { notTwice, repaired } from "./repair.ts";
 import { ownTold } from "./said-before.ts";
 import { answerers } from "./table.ts";
@@ -100,6 +101,8 @@ interface Asking {
   readonly said?: string;
   readonly seed?: string;
 }
+
+type Answered = Partial<Parameters<typeof askedIn>[0]>;
 
 const answer = (self: Self, reading: Reading, { text = "…", talk = [], said = "", seed = "1" }: Asking = {}) =>
   asUnderstood(
@@ -874,5 +877,40 @@ describe.each(languageTags)("in %s", (tag) => {
     );
     expect(notHeard).toContain(heard("I heard there's a circus, when?", "听说马戏团要来，哪天呀")?.line);
     expect(heard("so when?", "哪天呀")).toBeNull();
+  });
+
+  it("answers of itself what is asked of it by its name, and knows whom it has just named", () => {
+    const mine: Answered = { people: [{ name: self.persona.name, ids: [me] }], question: true };
+    const asked = (intent: Intent) =>
+      asUnderstood(askedIn({ ...plainly(self, "…"), ...mine, reading: read(clause(intent)) }, []))!;
+    expect(asked("ask-person-work").kind).toBe(answer(self, read(clause("ask-your-work")))!.kind);
+    expect(asked("ask-person-relation").known).toBe(true);
+    const stranger = [...self.town.personas.values()].find(
+      ({ id }) => id !== me && knows(askedIn(plainly(self, "…"), []), id) === "not",
+    );
+    const talk = [line(me, `${stranger!.name}, perhaps.`)];
+    expect(knows(askedIn(plainly(self, "…"), talk), stranger!.id)).not.toBe("not");
+  });
+
+  it("tells what it is at, asked more closely, and no talk where it stands alone", () => {
+    const deed = (doing: string, en: string, zh: string) => {
+      const people = new Map(self.world.people);
+      people.set(me, { ...people.get(me)!, doing: { ...people.get(me)!.doing, text: doing } });
+      const own = { ...self, world: { ...self.world, people } };
+      return ofDeedAsked(askedIn({ ...plainly(own, words(en, zh)), question: true }, []));
+    };
+    const lecture = words("lecturing on bridges", "讲桥梁的历史");
+    expect(deed(lecture, "what are you lecturing on today?", "请问今天讲什么课？")?.line).toContain(
+      words("bridges", "桥梁"),
+    );
+    expect(deed(lecture, "what are you eating?", "你吃什么呢？")).toBeNull();
+  });
+
+  it("says honestly that it can think of nobody who can do a thing, and names whoever can", () => {
+    const who = (en: string, zh: string) =>
+      underWay(askedIn({ ...plainly(self, words(en, zh)), question: true, reading: read() }, []));
+    const { whoCanNot } = askedIn(plainly(self, ""), []).lines.knowledge;
+    expect(whoCanNot).toContain(who("who can re-thatch a roof round here?", "谁会箍木桶啊？")?.line);
+    expect(who("lovely weather today, isn't it?", "今天天气不错吧？")).toBeNull();
   });
 });

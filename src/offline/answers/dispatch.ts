@@ -25,7 +25,7 @@ import { names } from "./naming.ts";
 import { chosen } from "./of-self.ts";
 import { kin, ofTopics } from "./oneself.ts";
 import { readAtParting } from "./parting.ts";
-import { ofOthers } from "./people.ts";
+import { ofOthers, whom } from "./people.ts";
 import { purposesIn, whereGet } from "./places.ts";
 import { notTwice, repaired } from "./repair.ts";
 import { isKept, keptQuiet } from "./secrets.ts";
@@ -301,12 +301,26 @@ function looksFor({ intent, slots }: Understood): boolean {
 }
 const OF_TOWN: ReadonlySet<string> = new Set(["place", "thing", "town"]);
 
+/** What is asked of whoever is spoken to by their name: "Has Mr Reed a family?", said to him. */
+const OF_ME: Readonly<Partial<Record<Intent, Intent>>> = {
+  "ask-person-relation": "ask-your-people",
+  "ask-person-work": "ask-your-work",
+  "ask-person-likes": "ask-your-likes",
+  "ask-person-doing": "ask-your-doing",
+  "ask-person-plan": "ask-your-plan",
+  "ask-person-did": "ask-your-day",
+  "ask-person-state": "ask-how-are-you",
+};
+
 /** Answers an intent; what is asked and not known, by whatever bears on it. */
 const answered = (ask: Asked, clause: Understood): Answer | null => {
   if (isKept(ask, clause)) return keptQuiet(ask);
   const would = isAsked(clause) ? (wouldDo(ask, clause) ?? chosen(ask, clause)) : null;
   if (would) return would;
   const may = (found: Answer | null | undefined) => (found?.line && mayBeTold(ask, found) ? found : null);
+  const own = OF_ME[clause.intent];
+  if (own && whom(ask, clause)?.id === ask.self.persona.id)
+    return answered(ask, { ...clause, act: { act: "chat" }, intent: own, slots: { ...clause.slots, people: [] } });
   const other = another(ask, clause);
   // A washroom is looked for in many words.
   const room = looksFor(clause) && purposesIn(ask, ask.text).includes("wash");

@@ -5,8 +5,9 @@
 import { dateText, dayOf, later, type Minutes, startOfDay } from "../../clock/units.ts";
 import { randomFor } from "../../world/chance.ts";
 import type { PersonId } from "../../world/places.ts";
+import { SURE } from "../../world/reading.ts";
 import type { Answer } from "../tongue.ts";
-import { type Answerer, type Asked, joined, oneOf, said } from "./answerer.ts";
+import { type Answerer, type Asked, joined, oneOf, said, understoodIn } from "./answerer.ts";
 import { choose } from "./ask.ts";
 import { hereOf } from "./here.ts";
 import { match, names } from "./naming.ts";
@@ -94,6 +95,18 @@ export function tellOf(ask: Asked, text: string): Answer | null {
   return other
     ? oneOf(ask, "how-to", lines.knowledge.askThem, { ...mouth.of(self, other.id), job: mouth.trade(other) })
     : null;
+}
+
+/** What asks for somebody who can do a thing, where it may be taken for something else. */
+const OF_WHOM = /^(?:ask-(?:place|who-here|person|how-to|fact|your-skill|where-get|help|advice)|follow-which$|tell-)/;
+
+/** Who in town can do what is asked for, whoever it is; an honest no where one knows of nobody. Null where nobody is asked for. */
+export function whoCan(ask: Asked): Answer | null {
+  const { lines, text } = ask;
+  const [best] = understoodIn(ask);
+  const other = best && best.confidence >= SURE && (!OF_WHOM.test(best.intent) || best.slots?.news !== undefined);
+  if (!names(lines.knowledge.whoCanWords, text) || other || ask.people.length > 0) return null;
+  return tellOf(ask, text) ?? oneOf(ask, "dont-know", lines.knowledge.whoCanNot, {}, { known: false });
 }
 
 export const howTo: Answerer = (ask, clause) =>

@@ -4,7 +4,7 @@ import { dayOf, later, type Minutes, startOfDay } from "../../clock/units.ts";
 import { capital } from "../../language/capital.ts";
 import { doingIn } from "../../mind/memory/episode.ts";
 import { memoriesOf } from "../../mind/memory/stream.ts";
-import { stems } from "../../mind/memory/words.ts";
+import { isUnspaced, stems } from "../../mind/memory/words.ts";
 import type { Chunk } from "../../mind/mind.ts";
 import { gatheringOf, type Topic } from "../../mind/persona.ts";
 import { livedDay, wakingDay } from "../../mind/plan/plan.ts";
@@ -18,7 +18,7 @@ import { grumpy } from "../say/spoken.ts";
 import { talkWords } from "../say/words.ts";
 import type { Answer } from "../tongue.ts";
 import { type Answerer, type Asked, joined, oneOf, said, type Understood } from "./answerer.ts";
-import { choose } from "./ask.ts";
+import { choose, meIn, present } from "./ask.ts";
 import { contentOf, sharing } from "./content.ts";
 import { feltAbout } from "./events.ts";
 import { hereOf } from "./here.ts";
@@ -107,12 +107,51 @@ const feeling: Answerer = (ask, clause) => {
     : oneOf(ask, "feeling", ask.lines.feelingPlain);
 };
 
+/**
+ * What one is at or has planned for this hour, where words ask more closely after that: 讲什么 of 讲“承诺”, "what are you writing" of "writing a
+ * letter". Null for others.
+ */
+export function ofDeedAsked(ask: Asked): Answer | null {
+  const { self, mouth, lines, text } = ask;
+  if (ask.people.some(({ ids }) => !ids.includes(self.persona.id))) return null;
+  const now = (one: { readonly from: Minutes; readonly to: Minutes }) => one.from <= self.now && self.now < one.to;
+  const { plan } = self.mind;
+  const [chunk] = plan?.chunks.filter(now) ?? [];
+  const within = plan?.actions.filter(({ from }) => chunk && from >= chunk.from && from < chunk.to) ?? [];
+  const doings = [meIn(self)?.doing.text ?? "", ...within.map(({ doing }) => doing), chunk?.doing ?? ""];
+  const asked = (doing: string) => {
+    const [word = ""] = doing.split(" ");
+    const verb = isUnspaced(word) ? word.slice(0, 1) : word;
+    const more = isUnspaced(word) ? doing.length > FEW_SIGNS : doing.includes(" ");
+    return (
+      verb !== "" &&
+      more &&
+      names(
+        lines.deedAsked.map((form) => form.replace("{verb}", verb)),
+        text,
+      )
+    );
+  };
+  const found = doings.find(asked);
+  return found === undefined
+    ? null
+    : oneOf(ask, "now", lines.doingNow, { ...valuesOf(ask), doing: mouth.doing(self, found) });
+}
+/** So many signs say no more than what somebody does: 写信. */
+const FEW_SIGNS = 2;
+
 const doing: Answerer = (ask, clause) => {
   // "What do you do when you're not working?"
   if (names(ask.lines.leisureWords, ask.text)) return likes(ask, clause);
   if ((clause.slots?.at ?? 0) > later(ask.self.now, 30)) return plan(ask, clause);
   const toils = toil(ask);
   if (toils) return toils;
+  const deed = ofDeedAsked(ask);
+  if (deed) return deed;
+  // Nobody is told of a talk by whoever stands there alone.
+  const alone = present(ask.self).every(({ id }) => id === ask.asker.id);
+  if (alone && names(ask.lines.talkWords, meIn(ask.self)?.doing.text ?? ""))
+    return oneOf(ask, "now", ask.lines.doingLittle);
   // "What are you writing in your paper?"
   const about = ofTopics(ask, ask.text)?.says;
   if (about) return said("topic", about);
@@ -700,7 +739,13 @@ const opinion: Answerer = (ask, clause) => {
   return oneOf(ask, "opinion", grumpy(self.persona) ? lines.opinionTrait : lines.opinionNone, values, { known: false });
 };
 
-const age: Answerer = (ask) => oneOf(ask, "age", ask.lines.age, { age: String(ask.self.persona.age) });
+/** Below this age nobody makes much of their years. */
+const CHILD = 16;
+
+const age: Answerer = (ask) =>
+  oneOf(ask, "age", ask.self.persona.age < CHILD ? ask.lines.ageYoung : ask.lines.age, {
+    age: String(ask.self.persona.age),
+  });
 
 /** Answers about oneself. */
 export const oneself = {

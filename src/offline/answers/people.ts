@@ -83,6 +83,9 @@ export function knows(ask: Asked, id: PersonId): Known {
   const { self, mouth } = ask;
   const tie = tieTo(self, id);
   if (tie && !mouth.nameOnly(tie.kind)) return "well";
+  // Whoever lives under one roof with somebody knows them.
+  const home = self.town.personas.get(id)?.home.place;
+  if (home !== undefined && home === self.persona.home.place) return "well";
   const of = memoriesWith(self.mind.stream, { subject: id });
   if (
     of.some(
@@ -97,7 +100,11 @@ export function knows(ask: Asked, id: PersonId): Known {
     present(self).some((one) => one.id === id)
   )
     return "sight";
-  return of.some(({ speaker, source }) => source.how === "heard" && speaker !== ask.asker.id) ? "word" : "not";
+  if (of.some(({ speaker, source }) => source.how === "heard" && speaker !== ask.asker.id)) return "word";
+  // Whom one has just named is no stranger.
+  const name = self.town.personas.get(id)?.name;
+  const own = ask.talk.some(({ who, text }) => who === self.persona.id && name !== undefined && text.includes(name));
+  return own ? "name" : "not";
 }
 
 /** What the resident has concluded of somebody; `alone` of nobody beside them. */
@@ -176,11 +183,17 @@ function whichOf(ask: Asked): Answer | null {
   const seen = inSight(ask);
   if (seen.length < 2) return null;
   const { lines, mouth, self } = ask;
-  const who = seen.slice(0, 3).map((id) => {
+  // Whoever stands in the talk itself points at nobody in it.
+  const talking = (id: PersonId) => {
+    const doing = self.world.people.get(id)!.doing.text;
+    return [firstName(self.persona.name), ask.asker.name].some((one) => one !== "" && doing.includes(one));
+  };
+  const others = seen.filter((id) => !talking(id));
+  const who = (others.length > 0 ? others : seen).slice(0, 3).map((id) => {
     const { doing } = self.world.people.get(id)!;
     return choose(ask, lines.people.oneSeen, { ...values(ask, id), doing: mouth.seen(doing.text, self) });
   });
-  return said("who", joined(ask, choose(ask, lines.people.severalSeen), ...who));
+  return said("who", joined(ask, who.length > 1 && choose(ask, lines.people.severalSeen), ...who));
 }
 
 /** Whom the talk was about last, by what its lines were understood to name and what they rest on. */
@@ -541,7 +554,16 @@ function ofRole(ask: Asked, id: PersonId, asked = roleAsked(ask, ask.text)): Ans
   const all = values(ask, id);
   if (role === null) return isNear(asked) ? oneOf(ask, "who", lines.ties.isNone, all) : null;
   const word = wordFor(ask, id, role);
-  const bank = role === asked ? lines.ties.is : converse(role) === asked ? lines.ties.isTurned : lines.ties.isNot;
+  // Asked of a child beside its mother, "is she your daughter?" is meant of the two of them.
+  const pointed = !names([self.town.personas.get(id)?.name ?? ""], ask.whole) && ask.people.length === 0;
+  const two = pointed && self.persona.age < GROWN && asked === "child" && role === "parent";
+  const bank = two
+    ? lines.ties.is.filter((one) => /\{who\}/i.test(one))
+    : role === asked
+      ? lines.ties.is
+      : converse(role) === asked
+        ? lines.ties.isTurned
+        : lines.ties.isNot;
   const who = mouth.called(self, id);
   const shown = who.includes(word) ? firstName(self.town.personas.get(id)?.name ?? who) : who;
   return oneOf(ask, "who", bank, { ...all, who: shown, Who: capital(shown), word });

@@ -19,9 +19,10 @@ import { contentOf } from "./content.ts";
 import { lateFor, order, pay } from "./counter.ts";
 import { newsAsked, ofHearsay, vote } from "./events.ts";
 import { hereOf, isKeeper } from "./here.ts";
+import { whoCan } from "./knowledge.ts";
 import { lastOwn } from "./manner.ts";
 import { names } from "./naming.ts";
-import { howLong, kin, likes } from "./oneself.ts";
+import { howLong, kin, likes, ofDeedAsked } from "./oneself.ts";
 import { spokenOf as lastSpokenOf, ofOwn } from "./people.ts";
 import { isBed, justNamed, lodge, offersNamed, orderedIn, price } from "./places.ts";
 import { ownTold } from "./said-before.ts";
@@ -43,6 +44,8 @@ export function underWay(ask: Asked): Answer | null {
     voted(ask) ??
     ofGathering(ask) ??
     ofHearsay(ask) ??
+    whoCan(ask) ??
+    ofDeedAsked(ask) ??
     ofPeople(ask) ??
     ofTrade(ask) ??
     ofOneself(ask)

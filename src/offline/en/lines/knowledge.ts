@@ -1,6 +1,22 @@
 /** English: the hour, the weather, and what one knows or doesn't. */
 export const knowledge = {
   time: ["It's {clock}, {date}.", "{clock}, {date}."],
+  whoCanWords: [
+    "who can",
+    "who could",
+    "who knows how",
+    "anyone who can",
+    "anybody who can",
+    "somebody who can",
+    "someone who can",
+    "who might want",
+    "who would want",
+    "who wants",
+  ],
+  whoCanNot: [
+    "Nobody comes to mind. You might ask around.",
+    "I'm trying to think who. I couldn't name anybody, I'm afraid.",
+  ],
   timeWords: [
     "time",
     "clock",

@@ -12,6 +12,17 @@ export const you = {
   feelingSo: ["Well enough. {feeling}", "All right, on the whole. {feeling}", "Up and down, as one does. {feeling}"],
   feelingPlain: ["Much as on other days.", "Well enough, I'd say.", "I've had worse days, and better ones."],
   doingNow: ["I'm {doing}.", "Just now I'm {doing}.", "As you see, I'm {doing}.", "{doing}, and you?"],
+  talkWords: ["chatting", "talking", "chat", "gossiping"],
+  /** Where one stands alone with whoever asks. */
+  doingLittle: ["Nothing much just now.", "Not a great deal, as it happens."],
+  /** What asks more closely after what one is at. */
+  deedAsked: [
+    "what are you {verb}",
+    "what're you {verb}",
+    "what is it you're {verb}",
+    "what you are {verb}",
+    "{verb} what",
+  ],
   planAt: ["{When} I'll be {doing}.", "{When}? {doing}, most likely.", "I mean to be {doing} {when}."],
   planTwo: ["{When}? First I'll be {doing}, then {next}.", "{When} I'll be {doing}, and {next} after that."],
   planFree: [
@@ -53,6 +64,7 @@ export const you = {
   workNone: ["I've no workplace to go to. I'm {job}."],
   workDoing: ["Mostly I'm {doing}.", "What it comes down to is {doing}."],
   age: ["I'm {age}.", "{age}, and not hiding it.", "I turned {age} at my last birthday."],
+  ageYoung: ["I'm {age}.", "{age}!", "I'm {age} already."],
   home: ["I live {home}.", "{Home}.", "You'll find me {home} when I'm not out and about."],
   homeHere: ["Yes, I live right here.", "I do. This is home."],
   homeNot: ["No, I live {home}.", "Not quite: I live {home}."],

@@ -3,6 +3,21 @@ import type { Banks } from "../../answers/mouth.ts";
 
 export const knowledge: Banks["knowledge"] = {
   time: ["{date}，{clock}。", "{clock}了，今天{date}。", "{clock}左右吧，{date}。"],
+  whoCanWords: [
+    "谁会",
+    "谁能",
+    "谁懂",
+    "谁家能",
+    "谁家会",
+    "谁家要",
+    "谁家想",
+    "谁家手头",
+    "哪个会",
+    "哪个能",
+    "有谁会",
+    "有谁能",
+  ],
+  whoCanNot: ["一时想不起谁来，你再问问别人。", "谁呢……我还真说不准，得打听打听。"],
   timeWords: [
     "几点",
     "点了",
