@@ -23,6 +23,20 @@ export const concerned = {
     work: (what: string | null): string => (what === null ? "working at what is to be done" : `working at ${what}`),
     look: (place: string): string => `having a first look round ${place}`,
     lastLook: (place: string): string => `paying ${place} a last visit`,
+    /** The same where only something at the place opens or closes. */
+    lookAt: (place: string): string => `having a look at what is new at ${place}`,
+    lastLookAt: (place: string): string => `seeing ${place} once more as it has always been`,
+  },
+  /** Whether news tells of something at a place, by one of its names, and not of the place itself. */
+  isAt: (told: string, place: string): boolean => {
+    const parts = told.toLowerCase().split(place.toLowerCase().replace(/^the /, ""));
+    return parts
+      .slice(1)
+      .some(
+        (after, i) =>
+          !/^[\p{L}\p{N}]/u.test(after) &&
+          (/\b(?:at|in|on|inside|near|by) (?:the )?$/.test(parts[i]!) || /^['’]s? \p{L}/u.test(after)),
+      );
   },
   /** Why a day changes. */
   reasons: {

@@ -10,6 +10,20 @@ export const concerned: typeof english = {
     work: (what) => `忙着${what === null ? "干自己的活" : `弄${what}`}`,
     look: (place) => `去新开的${place}转转`,
     lastLook: (place) => `趁${place}还没关门再去一回`,
+    lookAt: (place) => `去看看${place}新开了什么`,
+    lastLookAt: (place) => `趁还来得及，再去${place}看一回`,
+  },
+  isAt: (told, place) => {
+    const parts = told.split(place);
+    return parts
+      .slice(1)
+      .some(
+        (after, i) =>
+          parts[i]!.endsWith("在") ||
+          /^(?:那儿|这儿|那边|里|里头|里面|上|旁边)?(?:的(?!大?门)|(?:要|会|将|新)*[开办](?:的|了?一?[家个所间]|[^\p{P}]*开张)|有[家个所间])/u.test(
+            after,
+          ),
+      );
   },
   reasons: {
     search: (thing) => `${thing}还没找着`,
@@ -103,7 +117,7 @@ export const concerned: typeof english = {
     tells: (thing, owner, place) =>
       owner === null
         ? [`我不用再找了，原来就在${place}！`, `我丢的找着了，就在${place}！`]
-        : [`我把${owner}丢的找着了！就在${place}。`, `${owner}不用再找了：${thing}我在${place}找着了。`],
+        : [`我把${owner}丢的${thing}找着了！就在${place}。`, `${owner}不用再找了：${thing}我在${place}找着了。`],
     toOwnerOf: (finder, place) => [
       `不用找了！${finder}在${place}给你找着了。`,
       `好消息：${finder}替你找着了，就在${place}！`,

@@ -13,7 +13,7 @@ import { memoriesWith } from "../memory/stream.ts";
 import { nameOf } from "../memory/tell.ts";
 import type { Errand, Mind, Opened } from "../mind.ts";
 import type { Call, MatterOf } from "../news/kind.ts";
-import { bestMemory } from "../news/stories.ts";
+import { bestMemory, isAtPlace } from "../news/stories.ts";
 import type { Persona, Story } from "../persona.ts";
 import { workplaceOf } from "../talk/offers.ts";
 import type { Thinking } from "../thinking.ts";
@@ -106,7 +106,9 @@ function wordsOf(story: Story, how: SeeingTo, place: PlaceId, mind: Mind, { town
   }
   if (how === "secure") return { doing: doings.secure(name), why: reasons.secure(name) };
   const closes = of.kind === "change" && of.change === "closes";
-  return { doing: closes ? doings.lastLook(name) : doings.look(name), why: reasons.visit(name) };
+  const at = isAtPlace(story, place, town);
+  const look = closes ? (at ? doings.lastLookAt : doings.lastLook) : at ? doings.lookAt : doings.look;
+  return { doing: look(name), why: reasons.visit(name) };
 }
 
 /** What is left to do, in order. */

@@ -3,15 +3,17 @@
  * line carries it when its speaker holds a memory of it and the line tells it, by its acts.
  */
 import { DAY, type Minutes } from "../../clock/units.ts";
+import { languageOf } from "../../language/language.ts";
 import type { Memory, StoryId } from "../../world/events.ts";
 import type { NewsMatter } from "../../world/news.ts";
-import type { PersonId, PlaceId } from "../../world/places.ts";
+import { type PersonId, type PlaceId, placeOf } from "../../world/places.ts";
 import { newsProposed, proposedIn } from "../../world/speech-acts.ts";
 import { actsOf, decisionIn, decisionKey } from "../memory/episode.ts";
 import { firstOf, lastWith, memoriesOf, memoriesWith, memoryAt, wasSaid } from "../memory/stream.ts";
 import { type Intent, type Mind, storyMemories } from "../mind.ts";
 import type { Story, StoryEvent } from "../persona.ts";
 import type { Self } from "../self.ts";
+import type { Where } from "./meant.ts";
 
 /** The memory by which a resident knows a story: their first, from which the chain leads back. Null when they do not know it. */
 export function bestMemory(mind: Mind, story: StoryId): Memory | null {
@@ -174,6 +176,13 @@ function lastOf(of: Story["of"]): Minutes | null {
     default:
       return null;
   }
+}
+
+/** Whether what opens or closes is something at a place, an evening school on the common, and not the place itself. */
+export function isAtPlace({ memory, tells, passes }: Story, place: PlaceId, { language, map }: Where): boolean {
+  const { isAt } = languageOf(language).concerned;
+  const { name, aliases } = placeOf(map, place);
+  return [name, ...aliases].some((called) => [memory, ...tells, ...passes].some((told) => isAt(told, called)));
 }
 
 /** The stories opened by people of which no mind has kept anything for a week, and whose event or day, if any, is over. */

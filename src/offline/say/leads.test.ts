@@ -48,6 +48,7 @@ describe.each(["en", "zh-CN"] as const)("what leads up to what is told, %s", asy
     ["turnGlad", lines.turnGlad],
     ["onceMore", lines.onceMore],
     ["overheard", lines.overheard],
+    ["joins", lines.joins],
     ["since", news.since],
   ])("asks at most once before it tells: %s", (bank, leads) => {
     const random = randomFor(bank, language);

@@ -63,6 +63,8 @@ export interface Ways {
 /** A language's wordings. */
 export interface NewsLines {
   readonly ways: Readonly<Record<Way, Ways>>;
+  /** Wordings of the banks above that are a first word on it: nobody says them of what they have heard before. */
+  readonly anew: Bank;
   /** Before the rest, when one has not heard of it. */
   readonly hears: { readonly bad: Bank; readonly good: Bank; readonly plain: Bank };
   /** Before how it ended, to whoever tells of it as if it went on. */

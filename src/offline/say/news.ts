@@ -2,10 +2,11 @@
 
 import { memoriesOf } from "../../mind/memory/stream.ts";
 import { nameOf } from "../../mind/memory/tell.ts";
-import { concernOf, partsOf } from "../../mind/news/concern.ts";
+import { concernOf, partsOf, presses } from "../../mind/news/concern.ts";
+import { duesTo } from "../../mind/news/dues.ts";
 import { shownOn } from "../../mind/news/happening.ts";
 import type { Matter } from "../../mind/news/kind.ts";
-import { attends, knowsOff } from "../../mind/news/stories.ts";
+import { attends, isAtPlace, knowsOff } from "../../mind/news/stories.ts";
 import { gatheringOf, type Story } from "../../mind/persona.ts";
 import type { Self } from "../../mind/self.ts";
 import type { TalkInput } from "../../mind/talk/spoken.ts";
@@ -96,8 +97,12 @@ export function takenOf(input: TalkInput, story: Story, last: Line, random: Rand
   const { news } = talkWords(input);
   const way = wayOf(story, input.stories);
   const ways = news.ways[way];
-  const values = valuesOf(input, story, last.who);
-  const toFace = partsOf(story).some(([who]) => who === last.who);
+  const { place = "", ...others } = valuesOf(input, story, last.who);
+  // The common stays when the evening school on it closes.
+  const at = placeIn(input, story.of);
+  const stays = story.of.kind === "change" && at !== null && isAtPlace(story, at, input.town);
+  const values = place === "" || stays ? others : { ...others, place };
+  const toFace = isOf(input, story, last.who) && concern.whose !== "here";
   const found = story.of.kind === "happening" && way === "loss";
   const over = found || (concern.phase === "over" && story.of.kind !== "happening");
   const warmth = warmthTo(input, last.who) ?? 0;
@@ -128,7 +133,7 @@ export function takenOf(input: TalkInput, story: Story, last: Line, random: Rand
     ways.over,
   ];
   const said = banks
-    .map((bank) => ({ bank, text: worded(input, known ? unasking(bank) : bank, values, random) }))
+    .map((bank) => ({ bank, text: worded(input, known ? notNew(bank, news.anew) : bank, values, random) }))
     .find(({ text }) => text !== null);
   const text = said?.text ?? "";
   const ofPost = story.of.kind === "office" && !toFace && concern.by !== null ? [tells({ opinion: concern.by })] : [];
@@ -142,9 +147,13 @@ export function takenOf(input: TalkInput, story: Story, last: Line, random: Rand
 /** What a cold word to the face of whoever it is of is an insult about: what they stand for, and whom they have fallen out with. */
 const HURTS: ReadonlySet<Matter["kind"]> = new Set(["office", "quarrel"]);
 
-/** The wordings that ask nothing: of what one knows already nobody asks whether it is so. */
-const unasking = (bank: readonly string[] | undefined): readonly string[] | undefined =>
-  bank?.filter((wording) => !/[?？]/.test(wording));
+/** The wordings that ask nothing and are no first word: of what one knows already nobody asks whether it is so, nor is it a surprise. */
+const notNew = (bank: readonly string[] | undefined, anew: readonly string[]): readonly string[] | undefined =>
+  bank?.filter((wording) => !/[?？]/.test(wording) && !anew.includes(wording));
+
+/** Whether news is of somebody: they have a part in it, or a danger comes to where they live or work. */
+const isOf = ({ town }: Self, story: Story, who: PersonId): boolean =>
+  partsOf(story).some(([one]) => one === who) || (story.of.kind === "danger" && presses(story, who, town.map));
 
 /** What one adds to passing on who stands for a post: that one is for them or against them; null where one is neither. */
 export function stanceOn(input: TalkInput, story: Story, other: PersonId, random: Random): Part | null {
@@ -179,9 +188,14 @@ export function toNews(input: TalkInput, story: Story, last: Line, random: Rando
   const blow =
     felt < 0 && story.of.kind !== "need" && (story.of.kind !== "loss" || whose === "kin" || whose === "friend");
   const hears = blow ? news.hears.bad : felt > 0 ? news.hears.good : news.hears.plain;
+  const source = before ? shortName(nameOf(input.town, input.world, before)) : "";
+  // Whose news it is told it themselves; and who has just been named as its source is not a second one.
+  const told = before && (isOf(input, story, before) || last.text.includes(source));
+  // Whoever has a word to say on it of themselves has not come to hear of it.
+  const comes = duesTo(input, last.who).some((one) => one.does === "word" && one.story.id === story.id);
   const first = before
-    ? fill(fresh(input, lines.alreadyKnow, random), { source: shortName(nameOf(input.town, input.world, before)) })
-    : !seeks && random.chance(0.6)
+    ? fill(fresh(input, told ? lines.toldMe : lines.alreadyKnow, random), { source })
+    : !seeks && !comes && random.chance(0.6)
       ? fresh(input, hears, random)
       : "";
   const answer = seeks ? fresh(input, news.notSeen, random) : "";

@@ -200,7 +200,9 @@ function greetingBack(input: Speaking, last: Line, random: Random): Part[] {
   const { lines, job } = talkWords(input);
   if (!owed(input, persona.id).some(({ what }) => what === "greeting")) return [];
   if (warmthTo(input, last.who) !== null) {
-    const text = fill(fresh(input, lines.helloBack, random), { name: calledBy(input, last.who) });
+    // Who has just said that they do not know one is no old friend.
+    const bank = does(last.acts, "introduce") ? lines.helloThere : lines.helloBack;
+    const text = fill(fresh(input, bank, random), { name: calledBy(input, last.who) });
     return [{ text, acts: [{ act: "greet" }] }];
   }
   const asked = last.acts.some((one) => one.act === "ask" && one.what === "doing");
@@ -219,7 +221,9 @@ function joining(input: Speaking, last: Line, random: Random): Spoken {
   const told = heard && does(last.acts, "tell") && !does(last.acts, "propose");
   const response = told && !isVisitor(last.who) ? respond(input, last, random) : null;
   const own = response ?? initiative(input, last.who, random);
-  const text = leadTo(input, talkWords(input).lines.overheard, own?.text ?? "", random);
+  const { overheard, joins } = talkWords(input).lines;
+  // Nobody asks what the talk is of and answers to it in one breath.
+  const text = leadTo(input, response ? overheard : joins, own?.text ?? "", random);
   const hailing: Part = { text, acts: [met ? { act: "chat" } : hail] };
   return joined(input, own ? [hailing, own] : [hailing], random);
 }

@@ -14,6 +14,8 @@ export const lines = {
     "Ah, {name}.",
     "{name}.",
   ],
+  /** The same to one who has just said who they are. */
+  helloThere: ["Oh, hello.", "Hello, good to meet you.", "Ah, hello there."],
   /** Who has met somebody today already, with something to say and without. */
   onceMore: [
     "{name}, one more thing.",
@@ -66,6 +68,8 @@ export const lines = {
     "{source} beat you to it, I'm afraid.",
     "So {source} was saying.",
   ],
+  /** The same of whoever it is about, or was just named for it. */
+  toldMe: ["Yes, {source} told me.", "I know, {source} told me.", "I had it from {source}, yes."],
   /** Comments on what the other told of their own things, whatever it is. */
   comment: [
     "There's something in that.",
@@ -792,8 +796,8 @@ export const lines = {
     "Here I am, {who}. What brings you by?",
     "Sorry, the door was shut. What is it, {who}?",
   ],
-  overheard: [
-    "Sorry, I couldn't help hearing.",
+  overheard: ["Sorry, I couldn't help hearing.", "Forgive me, I heard that.", "I couldn't help catching that."],
+  joins: [
     "May I join you?",
     "Room for one more?",
     "I heard voices I like.",

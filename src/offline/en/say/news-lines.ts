@@ -105,7 +105,7 @@ export const newsLines: NewsLines = {
         "I'm sorry, truly. I'll keep my eyes open.",
         "You must be beside yourself.",
         "That's hard. I'll ask everybody I meet.",
-        "What a nuisance for you. I'll keep a lookout.",
+        "What a worry for you. I'll keep a lookout.",
       ],
       faceCold: ["I'm sorry to hear it, all the same.", "That's bad luck. I'll say if I see anything."],
       near: [
@@ -140,6 +140,7 @@ export const newsLines: NewsLines = {
     danger: {
       own: ["I know. I've thought of nothing else."],
       here: [
+        "My own doorstep, of all places. I only hope it holds.",
         "That's my own doorstep. I'd better see what can be made safe.",
         "Right where I am? I must see to my things while there's time.",
         "That's {place}, and I'm in the middle of it. I don't like this at all.",
@@ -167,7 +168,12 @@ export const newsLines: NewsLines = {
         "Then I can put my things back where they belong.",
         "That's a weight off my mind, I can tell you.",
       ],
-      over: ["Thank goodness that's behind us.", "Then we were lucky.", "That's a weight off everybody's mind."],
+      over: ["Thank goodness it's past.", "That was lucky.", "That's a weight off everybody's mind."],
+      faceOver: [
+        "Thank goodness that's behind you.",
+        "I'm so glad. I'd been afraid for you.",
+        "I'm glad you're safe, all of you.",
+      ],
       asks: {
         when: ["How long have we got?", "When is it meant to come?"],
       },
@@ -281,8 +287,8 @@ export const newsLines: NewsLines = {
       near: ["Good for {who}! I'll look in on the first day.", "I'm pleased for {who}. I must go and see."],
       far: [
         "I'll have to go and see what it's like.",
-        "Something new at last. I'm curious.",
-        "I wonder what it will be like inside.",
+        "Something new at last. I like the sound of that.",
+        "I wonder who'll be the first through the door.",
       ],
       rival: ["{who}'s? I can wait."],
       grumpy: ["New paint, and next year it's shut again."],
@@ -297,10 +303,10 @@ export const newsLines: NewsLines = {
       ],
       here: [
         "I've spent half my days there. What becomes of us?",
-        "That's my daily bread, that place. I don't know what to say.",
+        "{place} is my daily bread. I don't know what to say.",
       ],
       haunt: [
-        "But I go there all the time! Where am I to go now?",
+        "But I'm there all the time! It won't be the same.",
         "I'll miss {place}. I know every corner of it.",
         "Not {place}! I'd thought it would always be there.",
       ],
@@ -370,7 +376,7 @@ export const newsLines: NewsLines = {
     wed: {
       own: ["It's true! I can still hardly say it without laughing."],
       face: ["I'm so happy for you!", "All the best, from my heart."],
-      near: ["{who}, married! I couldn't be happier.", "I always hoped so for {who}."],
+      near: ["I couldn't be happier for the two of them.", "I'd been hoping for that a long while."],
       far: ["How lovely. I wish them luck.", "That makes a good day better."],
       rival: ["I wish the other half luck."],
       over: ["How lovely. I wish them luck.", "That's news to make one smile."],
@@ -446,6 +452,37 @@ export const newsLines: NewsLines = {
       over: ["What a pity. I'd half thought of going."],
     },
   },
+  anew: [
+    "You've made it up! I'm glad of it.",
+    "{place}, of all places. I was there only the other day.",
+    "That's my own doorstep. I'd better see what can be made safe.",
+    "That's {place}, and I'm in the middle of it. I don't like this at all.",
+    "Then I know what I'll be doing tonight. I only hope it holds.",
+    "Then we'd better tell everybody we meet.",
+    "Then I can put my things back where they belong.",
+    "Then {who} can sleep again.",
+    "I'm fond of {who}, so I hate to hear it.",
+    "So that's what it is. I'll keep it to myself.",
+    "I'd never have guessed. Poor {who}, going about with that alone.",
+    "Then I'll forget you told me.",
+    "Then I've one more reason to go there.",
+    "{place} is my daily bread. I don't know what to say.",
+    "But I'm there all the time! It won't be the same.",
+    "Not {place}! I'd thought it would always be there.",
+    "Poor {who}. I can't take it in yet.",
+    "I have to sit down. Poor, poor {who}.",
+    "It makes one quiet, news like that.",
+    "A new little one! That's the nicest news today.",
+    "A new little one! That does one good to hear.",
+    "That's news to make one smile.",
+    "I didn't see that coming.",
+    "You do surprise me.",
+    "I'd not have expected that of {who}.",
+    "{who} hasn't said a word to me.",
+    "Now there's a thing.",
+    "And I was the last to hear it.",
+    "Oh well. Then I've an evening to myself.",
+  ],
   hears: {
     bad: ["Oh no.", "Oh dear, I hadn't heard.", "No!", "I had no idea.", "I didn't know. Oh dear."],
     good: ["Really? How nice!", "Oh, I hadn't heard!", "That's news to me, and good news.", "You don't say!"],
@@ -455,8 +492,8 @@ export const newsLines: NewsLines = {
   since: ["That's over by now.", "There's more to it since.", "Haven't you heard how it ended?"],
   notSeen: [
     "I haven't seen a sign, I'm afraid.",
-    "No, I've seen nothing, I'm sorry to say.",
-    "Not that I've seen, no.",
+    "I've seen nothing, I'm sorry to say.",
+    "I wish I could say I'd seen something.",
   ],
   offended: [
     "I'll remember you said that.",
@@ -486,7 +523,7 @@ export const newsLines: NewsLines = {
     welcome: [
       "Welcome! I wanted to say so myself. It's good to have you here.",
       "I came to say welcome. If you need a hand with anything, ask me.",
-      "So here you are! I'm glad you're among us.",
+      "So here you are! I'm so glad you've come.",
     ],
     farewell: [
       "I couldn't let you go without a word. I'll miss you.",
