@@ -66,11 +66,10 @@ describe("what is at hand", () => {
   it.each([
     ["en", "whats the grossest one u ever found?", "what's the grossest thing you ever found"],
     ["zh-CN", "咚咚，查水表的", "你好，查水表的"],
-  ])("%s: goes before what nobody is sure of, or knows: %s", async (language, text, way) => {
+  ])("%s: goes before what nobody is sure of: %s", async (language, text, way) => {
     const ask = await askIn(language, text);
     const { replies } = situationsOf(language).find(({ ways }) => ways.includes(way))!;
     expect(replies).toContain(rather(ask, known, as("ask-to-do", 0.4)).line);
-    expect(replies).toContain(rather(ask, { ...known, known: false }, as("ask-to-do")).line);
     expect(rather(ask, known, as("ask-to-do"))).toBe(known);
   });
 

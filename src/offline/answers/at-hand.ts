@@ -180,9 +180,9 @@ export function rather(ask: Asked, found: Answer, clauses: readonly Understood[]
   );
   if (DECIDED.has(found.kind)) return found;
   const other = atHand(ask, clauses);
-  // What is that near is it, where nobody is sure that it is anything else, or knows an answer.
+  // What is that near is it, where nobody is sure that it is anything else, or remembers something of it.
   const unsure = clauses.every(({ confidence }) => confidence < PLAIN);
-  if (other && other.near >= close && !other.mayBeElse && (unsure || !found.known)) return other.answer;
+  if (other && other.near >= close && !other.mayBeElse && unsure && found.rests.length === 0) return other.answer;
   if (ofTown || (!hollow && !anywhere)) return found;
   // Where it is known how that is for them, what is said to them must fit all the better.
   const tells = !TONED.has(found.kind) && clauses.length > 0 && clauses.every(({ intent }) => TOLD.has(intent));

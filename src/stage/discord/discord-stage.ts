@@ -416,14 +416,14 @@ export class DiscordStage implements Stage {
     new Panel({ state, calls, log, now, channel, text, buttons: () => [], boardMs, reboardMs }).refresh();
   }
 
-  /** What happened while nobody listened, from a real time on. */
-  async #catchUp(guild: string, sinceMs = 0): Promise<void> {
+  /** What happened while nobody listened; where the town is being founded, since that began. */
+  async #catchUp(guild: string): Promise<void> {
     const town = this.#guilds.get(guild);
     if (!town) return;
     const { calls, personas } = this.#ports;
     await catchUp({
       town,
-      sinceMs,
+      sinceMs: town.state.record.doing?.since ?? 0,
       calls,
       personas,
       log: this.#options.log,
@@ -480,9 +480,10 @@ export class DiscordStage implements Stage {
       missing: (homes) => this.#missing(guild, homes === "threads"),
       closing: () => this.#closing !== null,
       seen: () => this.#guilds.get(guild) ?? null,
-      open: async (state, desk, sinceMs) => {
+      open: async (state, desk) => {
         const town = await this.#open(state, desk);
-        this.#inBackground(this.#catchUp(guild, sinceMs), "a founding");
+        // Its first channels stand, and may be written in, long before its last.
+        this.#inBackground(this.#catchUp(guild), "a founding");
         return town;
       },
       close: async () => {

@@ -54,8 +54,8 @@ export interface FoundingPorts extends MakingPorts {
   readonly application: string;
   /** The town as it is seen here, or null. */
   seen(): GuildTown | null;
-  /** Begins to show the town here, and hears what was written in its places from a real time on. */
-  open(state: GuildState, desk: TownDesk, sinceMs: number): Promise<GuildTown>;
+  /** Begins to show the town here, and hears what was written in its places since its founding began. */
+  open(state: GuildState, desk: TownDesk): Promise<GuildTown>;
   /** Ends showing it, before it is removed. */
   close(): Promise<void>;
 }
@@ -227,10 +227,8 @@ async function settle(
   making: Parameters<typeof makeChannels>[3],
 ): Promise<string> {
   try {
-    // The first channels stand, and may be written in, long before the last.
-    const sinceMs = Date.now();
     const made = await makeChannels(ports, state, desk, making);
-    const town = ports.seen() ?? (await ports.open(state, desk, sinceMs));
+    const town = ports.seen() ?? (await ports.open(state, desk));
     const words = languageOf(ports.language).stage.founding;
     for (const place of desk.view().places) {
       if (ports.closing()) throw new Interrupted("the program is ending");
