@@ -14,6 +14,7 @@ const heard = (lines: Banks, [whole, clauses, question = false]: Said) =>
     whole,
     lines,
     question,
+    people: [],
     reading: {
       ...nothingRead,
       clauses: clauses.map(([intent, confidence]) => ({ act: { act: "chat" }, intent, confidence })),
@@ -62,6 +63,44 @@ describe.each([
       of(["my aunt passed away last spring", [["farewell", 0.7]]], ["我姨走了两年了", [["farewell", 0.7]]]),
     ).toEqual([]);
     expect(of(["I have to go to the dentist at nine", []], ["昨天又再见到他了", []])).toEqual([]);
+  });
+
+  const untouched =
+    tag === "en"
+      ? [
+          "Oh it's so nice to see you, Anna!",
+          "I had a good night.",
+          "We see you bake bread.",
+          "She told him goodbye.",
+          "Did I see you yesterday?",
+          "Good night's sleep, that",
+          "They let you get on the ferry.",
+        ]
+      : ["我的鸡溜了。", "蜡烛闪了一下。", "我走了很远。", "他们撤了啊", "她昨天走啦", "明天见到她再说"];
+  it.each(untouched)("hears no goodbye where its words say something else: %s", (whole) => {
+    expect(
+      heard(lines, [
+        whole,
+        [
+          ["greet", 0.9],
+          ["ask-hours", 0.6],
+        ],
+      ]),
+    ).toEqual(["greet", "ask-hours"]);
+  });
+
+  const left =
+    tag === "en"
+      ? [
+          "OK then, see you on Friday",
+          "Have a good night!",
+          "Thanks, I'll see you around",
+          "so I'm off, cheers",
+          "Well, I’d better go",
+        ]
+      : ["那我撤了啊", "好的，回见", "行，我先溜了", "嗯嗯，我走了", "大爷，明天见啦"];
+  it.each(left)("hears a goodbye after what leads to it: %s", (whole) => {
+    expect(heard(lines, [whole, [["ask-hours", 0.6]]])).toEqual(["farewell"]);
   });
 
   it("leaves a question beside a goodbye a question", () => {
