@@ -18,6 +18,13 @@ describe("a name given in English", () => {
     ["I'm Norwegian", null],
     ["I am Swedish, you know", null],
     ["I'm Thai", null],
+    ["My name is Trish", "Trish"],
+    ["I'm Ashish, by the way", "Ashish"],
+    ["Call me Dane.", "Dane"],
+    ["I am Octavian", "Octavian"],
+    ["my name is Therese", "Therese"],
+    ["I'm a Dane", null],
+    ["I'm Portuguese", null],
   ])("%s", (text, name) => expect(given(text)).toBe(name));
 
   it("keeps its title", () => {
@@ -29,6 +36,11 @@ describe("a name given in Chinese", () => {
   it.each([
     ["我是糖糖妈妈", "糖糖妈妈"],
     ["我叫李春生", "李春生"],
+    ["我叫王爱民", "王爱民"],
+    ["你好，我是李志友", "李志友"],
+    ["我叫陈新生", "陈新生"],
+    ["我是农民", null],
+    ["我是他朋友", null],
     ["我是越南人", null],
     ["我是大学生", null],
     ["我是他们的朋友", null],

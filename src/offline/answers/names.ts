@@ -11,12 +11,24 @@ export const quoteOf = (memory: Memory): string | null =>
   /^(?:(?!: ")[\s\S])*: "([\s\S]*)"\.?$/.exec(memory.text)?.[1] ?? null;
 
 const notNames =
-  /^(?:a|an|the|not|so|very|just|from|here|in|on|at|with|going|looking|trying|new|sorry|glad|happy|sad|tired|hungry|fine|good|ok|okay|well|back|lost|busy|sure|afraid|only|also|still|really|all|your|his|her|their|my|feeling|thinking|writing|working|visiting|leaving|coming|curious|interested|running|bored|late|ready|done|wondering|planning|hoping|staying|moving|thirsty|cold|sick|ill|free|giving|having|making|doing|getting|used|sort|kind|no|one|quite|pretty|too|great|doing|about|living|travelling|traveling|studying|student|vegetarian|american|british|english|scottish|irish|welsh|french|german|italian|spanish|dutch|polish|russian|chinese|japanese|korean|indian|canadian|australian|mexican|swedish|european)$/i;
+  /^(?:a|an|the|not|so|very|just|from|here|in|on|at|with|going|looking|trying|new|sorry|glad|happy|sad|tired|hungry|fine|good|ok|okay|well|back|lost|busy|sure|afraid|only|also|still|really|all|your|his|her|their|my|feeling|thinking|writing|working|visiting|leaving|coming|curious|interested|running|bored|late|ready|done|wondering|planning|hoping|staying|moving|thirsty|cold|sick|ill|free|giving|having|making|doing|getting|used|sort|kind|no|one|quite|pretty|too|great|doing|about|living|travelling|traveling|studying|student|vegetarian)$/i;
 
-/** What ends like where people come from and is no name, and the names that end so too. */
-const descents =
-  /^(?:.+(?:ese|ish|ican)|.{5,}ian|indian|syrian|thai|greek|swiss|czech|turk|arab|cuban|dane|swede|german)$/i;
-const givenAll = /^(?:sebastian|christian|maximilian|valerian|cristian|kristian)$/i;
+/** Where people come from or what they believe, which "I'm" says of them too: a list of its own, since names end so as well. */
+const descents = new RegExp(
+  `^(?:${[
+    "afghan|african|albanian|algerian|american|amish|angolan|arab|arabian|argentinian|armenian|asian|australian|austrian|azerbaijani",
+    "bangladeshi|basque|bavarian|belarusian|belgian|bolivian|bosnian|brazilian|british|bulgarian|burmese",
+    "californian|cambodian|cameroonian|canadian|cantonese|catalan|catholic|chilean|chinese|colombian|congolese|cornish|croatian|cuban|cypriot|czech",
+    "danish|dutch|ecuadorian|egyptian|english|eritrean|estonian|ethiopian|european|filipino|finnish|flemish|french",
+    "georgian|german|ghanaian|greek|guatemalan|haitian|hawaiian|honduran|hungarian|icelandic|indian|indonesian|iranian|iraqi|irish|israeli|italian",
+    "jamaican|japanese|jewish|jordanian|kazakh|kenyan|korean|kurdish|laotian|latvian|lebanese|libyan|lithuanian|londoner",
+    "macedonian|malaysian|maltese|mexican|moldovan|mongolian|moroccan|muslim|nepalese|nepali|nigerian|norwegian|pakistani|palestinian|parisian",
+    "persian|peruvian|polish|portuguese|romanian|russian|scandinavian|scottish|senegalese|serbian|siberian|sicilian|singaporean|slovak|slovakian",
+    "slovenian|somali|spanish|sudanese|swedish|swiss|syrian|taiwanese|tanzanian|texan|thai|tibetan|tunisian|turkish|ugandan|ukrainian|uruguayan",
+    "venezuelan|venetian|vietnamese|welsh|yemeni|zambian|zimbabwean",
+  ].join("|")})$`,
+  "i",
+);
 /** Goes before a name and with it: "Sir Aldous". */
 const TITLES =
   "sir|lady|lord|dame|captain|doctor|dr|professor|prof|mister|mr|mrs|ms|miss|uncle|aunt|auntie|father|sister|brother|king|queen|prince|princess";
@@ -24,7 +36,7 @@ const NAME = `(?:(?:${TITLES})\\.?\\s+)?[\\p{L}][\\p{L}'-]*`;
 
 const isName = (said: string): boolean => {
   const last = said.split(/\s+/).at(-1)!;
-  return !notNames.test(last) && (!descents.test(last) || givenAll.test(last));
+  return !notNames.test(last);
 };
 
 /** What somebody is called by their first name: with their title, where they have one. */
@@ -42,7 +54,7 @@ export function nameGiven(ask: { readonly whole: string; readonly asker: { reado
     `\\b(?:i'm|i’m|i am|im|this is|it's|it’s)\\s+(${NAME})(?=[\\s,.!?;]|$)(?! (?:who|is|was)\\b)`,
     "iu",
   ).exec(ask.whole);
-  if (!being || !isName(being[1]!) || /(?:ing|['’]s)$/.test(being[1]!)) return null;
+  if (!being || !isName(being[1]!) || descents.test(being[1]!) || /(?:ing|['’]s)$/.test(being[1]!)) return null;
   const own = ask.asker.name.toLowerCase().split(" ")[0] === being[1]!.toLowerCase();
   return own || (/^\p{Lu}/u.test(being[1]!) && !/\b(?:this is|it's|it’s)\s/i.test(being[0])) ? cap(being[1]!) : null;
 }

@@ -5,22 +5,27 @@ import { type Ask, answer, choose, contentWords, linesOf, type Rule } from "./as
 import { answerLines as lines } from "./lines.ts";
 import { metBefore } from "./self.ts";
 
+/** Whether somebody may be called so, who says that it is their name. */
+const isCalled = (name: string): boolean =>
+  !/(?:的|们)$/u.test(name) &&
+  !/^(?:谁|什么|真|来|新|这|那|一|个|访客|游客|学生|老师|医生|记者|路过|外地|从|在|你|不|很|想|刚|说|认真)/.test(name);
+
+/** What somebody is or where they come from: 越南人, 大学生; 李建民 and 王志友 are names, and end like 农民 and 朋友. */
+const KIND =
+  /(?:人|员|者|客|迷|族|控|粉|[老律厨]师|师傅|朋友|网友|粉丝|(?:大|中|小|医|留)学生|(?:高中|初中|研究|实习|毕业)生|(?:学生|上班)党)$|^(?:(?:本地|当地|普通|外来)?[农居市村渔移难网公牧股灾]民|.{2}市民|[室校驴队笔战球病男女好老]友|[考新学医]生)$/u;
+
 /** The name somebody gives of themselves, or null. */
 export function nameGiven(text: string): string | null {
-  const [, name] =
+  const [, called] =
     /(?:我叫|我的名字(?:叫|是)|叫我|我姓名是)\s*([\p{Script=Han}A-Za-z·]{1,12}?)(?=[，,。.！!？?、\s]|吧|就|$)/u.exec(
       text,
-    ) ??
+    ) ?? [];
+  if (called) return isCalled(called) ? called : null;
+  const [, name] =
     /(?:^|[，,。！!])(?:你好[，,！!。]?)?我是\s*([\p{Script=Han}]{2,4}|[A-Za-z]{2,12})(?=[，,。.！!\s]|$)/u.exec(
       text,
-    ) ??
-    [];
-  return name &&
-    // What somebody is or where they come from: 越南人, 大学生.
-    !/(?:人|员|者|客|迷|民|族|党|控|粉|友|的|们|[大中小医学考新留]生|[老律厨]师|师傅)$/u.test(name) &&
-    !/^(?:谁|什么|真|来|新|这|那|一|个|访客|游客|学生|老师|医生|记者|路过|外地|从|在|你|不|很|想|刚|说|认真)/.test(name)
-    ? name
-    : null;
+    ) ?? [];
+  return name && !KIND.test(name) && isCalled(name) ? name : null;
 }
 
 /** What the asker is called: by the name they gave, else as they are shown. */
