@@ -758,6 +758,27 @@ describe.each(languageTags)("in %s", (tag) => {
       },
     );
 
+    it.each(
+      tag === "en"
+        ? [
+            "Anna didn't ask me to the wedding",
+            "My brother did not answer my letter",
+            "You never said hello to my sister",
+            "They made me answer the question",
+          ]
+        : ["他没回答我的信", "我姐姐没问你", "老师说他答非所问", "你没说过要来"],
+    )("hears no complaint where nobody who is spoken to is blamed: %s", (text) => {
+      expect(repaired(complained(text, words("We have tea.", "有茶。")), again)).toBeNull();
+    });
+
+    it.each(
+      tag === "en"
+        ? ["You never answered me", "Answer my question, please", "You didn’t say where", "I did not ask that"]
+        : ["你根本没回答", "没问你这个", "您还没说在哪儿呢", "你又没说"],
+    )("hears a complaint of whoever is spoken to: %s", (text) => {
+      expect(repaired(complained(text, words("We have tea.", "有茶。")), again)).not.toBeNull();
+    });
+
     it("takes what somebody asked of others for a tale, and what they know for no complaint", () => {
       const own = words("We have tea.", "有茶。");
       const tale = words("I asked my sister for money", "我问我姐姐借钱去了");

@@ -77,14 +77,26 @@ interface Complaint {
   readonly weak: boolean;
 }
 
+/** Whether a sentence blames whoever it is said to, and tells of nobody else: "Anna didn't ask me" blames nobody here. */
+function blamesYou(ask: Asked, sentence: string): boolean {
+  const { blames, bids, unsaid, whatOf } = ask.lines.repair;
+  if (names(blames, sentence)) return true;
+  const plain = (one: string) => one.toLowerCase().replaceAll("’", "'");
+  if (sentence.split(/[,，]/u).some((part) => bids.some((one) => plain(part).trim().startsWith(one)))) return true;
+  const rest = after(unsaid, sentence)?.replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, "");
+  if (rest === undefined) return false;
+  const [first] = rest.split(/\s+/);
+  return rest === "" || whatOf.some((one) => (isUnspaced(one) ? rest.includes(one) : plain(first!) === one));
+}
+
 /** What a line complains of; null where it complains of nothing. */
 function complaintIn(ask: Asked): Complaint | null {
-  const { insists, asked, blames, toldMe, again, knows } = ask.lines.repair;
+  const { insists, asked, toldMe, again, knows } = ask.lines.repair;
   const all = sentencesOf(ask.whole);
   const at = all.findIndex(
     (one) =>
       after([...insists, ...asked], one) !== null ||
-      names(blames, one) ||
+      blamesYou(ask, one) ||
       names(knows, one) ||
       (names(toldMe, one) && names(again, one)),
   );
@@ -92,8 +104,8 @@ function complaintIn(ask: Asked): Complaint | null {
   const own = all[at]!;
   const rest = all.filter((_, i) => i !== at);
   const meant = after([...insists, ...asked], own);
-  const weak = after(insists, own) === null && after(asked, own) !== null && !names(blames, own);
-  const heard = meant === null && !names(blames, own);
+  const weak = after(insists, own) === null && after(asked, own) !== null && !blamesYou(ask, own);
+  const heard = meant === null && !blamesYou(ask, own);
   const insisted = insistedIn(ask, meant ?? rest.join(" "));
   return { insisted, rest, heard, weak };
 }
