@@ -98,7 +98,7 @@ describe.each([
           "so I'm off, cheers",
           "Well, I’d better go",
         ]
-      : ["那我撤了啊", "好的，回见", "行，我先溜了", "嗯嗯，我走了", "大爷，明天见啦"];
+      : ["那我撤了啊", "家里喊我 闪了闪了", "那便再会", "好的，回见", "行，我先溜了", "嗯嗯，我走了", "大爷，明天见啦"];
   it.each(left)("hears a goodbye after what leads to it: %s", (whole) => {
     expect(heard(lines, [whole, [["ask-hours", 0.6]]])).toEqual(["farewell"]);
   });

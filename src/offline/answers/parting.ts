@@ -30,7 +30,10 @@ function isGoodbye(piece: string, { parting }: Asked["lines"], called: readonly 
       const word = text.slice(0, text.length - rest.length).trim();
       // 我走了 takes leave, and 我走了很远 tells of a walk.
       if (isUnspaced(word))
-        return rest.length <= BESIDE.signs && (!word.endsWith("了") || rest === "" || behind(ends, rest) !== null);
+        return (
+          rest.length <= BESIDE.signs &&
+          (!word.endsWith("了") || rest === "" || behind([...ends, ...goodbyes], rest) !== null)
+        );
       if (rest.split(/\s+/).length <= BESIDE.words) return true;
     }
     const led = behind([...leads, ...called], text);
