@@ -87,8 +87,11 @@ export async function live(
   const quiet = { mind: current, events: [...events] };
   current = reaction.mind;
   events.push(...reaction.events);
-  await then(reflectIfDue(current, persona, thinking));
-  await then(rateIfDue(current, persona, thinking));
+  // What is concluded must not be lost with words: whoever speaks up reflects in their next moment.
+  if (!speaks) {
+    await then(reflectIfDue(current, persona, thinking));
+    await then(rateIfDue(current, persona, thinking));
+  }
   const before = [...errands.actions, ...meal.actions];
   const opened = [...(seen.opened ?? []), ...(errands.opened ?? [])];
   if (speaks) {

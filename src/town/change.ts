@@ -2,13 +2,14 @@
  * Changing a town: results of thinking are applied one after another, in roll order, and each is checked again against the town as it
  * is by then (design section 2.4). What no longer holds is dropped, with its reason, as an event.
  */
+import type { Mind } from "../mind/mind.ts";
 import { isPublic } from "../mind/news/stories.ts";
 import type { Noticed } from "../mind/perceive.ts";
 import { type Action, apply } from "../world/actions.ts";
 import type { Draft, InwardKind, RecordKind } from "../world/events.ts";
 import { type PersonId, type PlaceId, placeOf } from "../world/places.ts";
 import { perceives, type World } from "../world/world.ts";
-import type { Proposal } from "./proposal.ts";
+import type { Held, Proposal } from "./proposal.ts";
 import type { Owed, TownState } from "./state.ts";
 
 /** A state and what happened on the way to it. */
@@ -156,9 +157,31 @@ function owedIn({ engaged, world }: TownState, place: PlaceId | undefined, but: 
 export const isAnswerOwed = (state: TownState, who: PersonId): boolean =>
   owedIn(state, state.world.people.get(who)?.spot.place, who).length > 0;
 
+/** Why a thought stands no more, of somebody whose mind is this by now; null where it stands. */
+function outdated({ stories }: TownState, { before, actions, answers }: Proposal, mind: Mind | undefined) {
+  if (mind !== before) return "something else came first";
+  const tells = actions.flatMap((action) => ("said" in action ? action.said.stories : []));
+  // A person is answered all the same.
+  return answers === null && tells.some((id) => !stories.has(id)) ? "what it tells was taken back" : null;
+}
+
+/** What is held and still stands: each from the mind that what is held before it leaves. */
+function standing(state: TownState): readonly Held[] {
+  const minds = new Map<PersonId, Mind>();
+  return state.held.filter(({ proposal }) => {
+    const { who, mind } = proposal;
+    if (outdated(state, proposal, minds.get(who) ?? state.minds.get(who)) !== null) return false;
+    minds.set(who, mind);
+    return true;
+  });
+}
+
+/** What somebody holds back, as far as it still stands. */
+const heldBy = (state: TownState, who: PersonId): readonly Held[] =>
+  standing(state).filter(({ proposal }) => proposal.who === who);
+
 /** Whether somebody has words on their lips that wait for an answer to a person: they think of nothing else until these are said. */
-export const isHolding = ({ held }: TownState, who: PersonId): boolean =>
-  held.some(({ proposal }) => proposal.who === who);
+export const isHolding = (state: TownState, who: PersonId): boolean => heldBy(state, who).length > 0;
 
 const SPEAKING: ReadonlySet<Action["kind"]> = new Set(["say", "begin-talk"]);
 
@@ -168,7 +191,7 @@ const SPEAKING: ReadonlySet<Action["kind"]> = new Set(["say", "begin-talk"]);
  */
 function comingFirst(state: TownState, { who, actions, answers }: Proposal): readonly string[] {
   if (answers !== null || !actions.some(({ kind }) => SPEAKING.has(kind))) return [];
-  const before = state.held.filter(({ proposal }) => proposal.who === who).flatMap(({ after }) => after);
+  const before = heldBy(state, who).flatMap(({ after }) => after);
   return [...new Set([...owedIn(state, state.world.people.get(who)?.spot.place, who), ...before])];
 }
 
@@ -188,50 +211,60 @@ function asTalksAre({ world }: TownState, proposal: Proposal): Proposal {
   return { ...proposal, actions };
 }
 
-/** What was held back until people had their answers is said, as far as they have. */
-export function released(from: Changed): Changed {
+/**
+ * What was held back until people had their answers is let go of, as far as they have: it is said, unless told otherwise. What stands no
+ * more waits for nobody, and is dropped.
+ */
+export function released(from: Changed, letGo: (state: TownState, proposal: Proposal) => Changed = said): Changed {
   const { held } = from.state;
   if (held.length === 0) return from;
   const open = new Set([...from.state.engaged.values()].flat().map(({ act }) => act));
-  const waits = held.filter(({ after }) => after.some((act) => open.has(act)));
+  const waits = standing(from.state).filter(({ after }) => after.some((act) => open.has(act)));
   if (waits.length === held.length) return from;
   let state: TownState = { ...from.state, held: waits };
   const events: Draft[] = [...from.events];
   for (const one of held) {
     if (waits.includes(one)) continue;
-    const done = applied(state, asTalksAre(state, one.proposal));
+    const done = letGo(state, one.proposal);
     state = done.state;
     events.push(...done.events);
   }
   return { state, events };
 }
 
+const said = (state: TownState, proposal: Proposal): Changed => applied(state, asTalksAre(state, proposal));
+
 /** Applies a proposal, holds back what would be said into an answer that a person waits for, or drops what no longer holds with its reason. */
 export function settled(state: TownState, proposal: Proposal): Changed {
+  const { who } = proposal;
   const after = comingFirst(state, proposal);
-  const waits = after.length > 0 && !state.engaged.has(proposal.who);
-  return waits
-    ? { state: { ...state, held: [...state.held, { proposal, after }] }, events: [] }
-    : applied(state, proposal);
+  if (after.length === 0 || state.engaged.has(who)) return applied(state, proposal);
+  const why = outdated(state, proposal, heldBy(state, who).at(-1)?.proposal.mind ?? state.minds.get(who));
+  if (why !== null) return dropped(state, proposal, why);
+  return { state: { ...state, held: [...state.held, { proposal, after }] }, events: [] };
 }
+
+const droppedOf = ({ now: at }: TownState, who: PersonId, what: string, why: string): Draft => ({
+  kind: "result-dropped",
+  at,
+  who,
+  spot: null,
+  audience: "nobody",
+  what,
+  why,
+});
+
+/** Drops a thought. What was paid for was paid for: that a stand-in covered is told even of a thought that comes to nothing. */
+export const dropped = (state: TownState, { who, events }: Proposal, why: string): Changed => ({
+  state,
+  events: [...events.filter(({ kind }) => kind === "answer-fell-back"), droppedOf(state, who, "moment", why)],
+});
 
 function applied(state: TownState, proposal: Proposal): Changed {
   const { who } = proposal;
-  const dropped = (what: string, why: string): Draft => ({
-    kind: "result-dropped",
-    at: state.now,
-    who,
-    spot: null,
-    audience: "nobody",
-    what,
-    why,
-  });
-  // What was paid for was paid for: that a stand-in covered is told even of a thought that comes to nothing.
-  const drop = (why: string): Changed => ({
-    state,
-    events: [...proposal.events.filter((event) => event.kind === "answer-fell-back"), dropped("moment", why)],
-  });
-  if (state.minds.get(who) !== proposal.before) return drop("something else came first");
+  const drop = (why: string) => dropped(state, proposal, why);
+  const old = outdated(state, proposal, state.minds.get(who));
+  if (old !== null) return drop(old);
   if (proposal.answers === null && state.engaged.has(who)) return drop("a person spoke to them");
   const left = without(state.pending.get(who) ?? [], proposal.consumed);
   if (left === null) return drop("what they took in did not happen that way");
@@ -262,7 +295,7 @@ function applied(state: TownState, proposal: Proposal): Changed {
     events.push(...done.events);
     // A door that turns somebody away speaks for itself.
     if (done.refused && !done.events.some((event) => event.kind === "resident-turned-away"))
-      events.push(dropped(action.kind, done.refused));
+      events.push(droppedOf(state, who, action.kind, done.refused));
     // What was to follow from a refused act does not follow.
     if (done.refused) break;
   }

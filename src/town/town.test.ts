@@ -347,11 +347,13 @@ describe("a person's act", () => {
       await lived.end();
       fails = true;
       const who = "isabella-rodriguez";
-      const broken = {
+      const mind = town.state.minds.get("klaus-mueller")!;
+      const broken: Proposal = {
+        ...{ who: "klaus-mueller", before: mind, mind, consumed: new Set(), events: [], actions: [] },
         get answers(): null {
           throw new Error("a fault of ours");
         },
-      } as unknown as Proposal;
+      };
       const taken = await takeAct(town, alex, { kind: "say", place: "hobbs-cafe", text: "Hello!", to: who });
       if (where.includes("committed"))
         await town.commit("switch", (state) => ({

@@ -8,7 +8,7 @@ import { type PersonId, placeOf } from "../../world/places.ts";
 import type { Reading } from "../../world/reading.ts";
 import { UserError } from "../../world/user-error.ts";
 import { personOf } from "../../world/world.ts";
-import { type Changed, released, settled } from "../change.ts";
+import { type Changed, dropped, released, settled } from "../change.ts";
 import type { Unheard } from "../desk/done.ts";
 import type { Proposal } from "../proposal.ts";
 import type { Owed, TownState } from "../state.ts";
@@ -234,7 +234,7 @@ function answer(town: Town, who: PersonId, owed: Owed, since?: number): Promise<
     } catch (error) {
       // A fault of ours leaves the person without an answer, but never the resident, nor whoever lets them go first, waiting for ever.
       if (debts.some((one) => owingIn(town.state, who, one)))
-        await town.commit("answer", (state) => answered({ ...state, held: [] }, who, debts, null), {
+        await town.commit("answer", (state) => unanswered(state, who, debts), {
           act: { kind: "answer", who, ...named(owed), failed: true },
         });
       throw error;
@@ -281,16 +281,32 @@ const calledAfter = (action: Action): readonly Action[] =>
   action.kind === "say" ? [{ ...action, kind: "call-after" }] : [];
 
 /** The state after an answer: the debts it pays less, and the words said if they still hold. */
-export function answered(state: TownState, who: PersonId, owed: readonly Owed[], proposal: Proposal | null): Changed {
+export function answered(
+  state: TownState,
+  who: PersonId,
+  owed: readonly Owed[],
+  proposal: Proposal | null,
+  release: (from: Changed) => Changed = released,
+): Changed {
   const open = (state.engaged.get(who) ?? []).filter((one) => !owed.some(({ act }) => act === one.act));
   const engaged = new Map(state.engaged);
   if (open.length > 0) engaged.set(who, open);
   else engaged.delete(who);
   const free = { ...state, engaged };
-  if (!proposal || state.embodied.has(who)) return released({ state: free, events: [] });
+  if (!proposal || state.embodied.has(who)) return release({ state: free, events: [] });
   // Nobody walks off while somebody else still waits for an answer.
   const parted = owed.some((one) => owingIn(state, who, one)?.parted);
   const meant = parted ? proposal.actions.flatMap(calledAfter) : proposal.actions;
   const stays = open.length > 0 ? meant.filter(({ kind }) => kind !== "leave-talk") : meant;
-  return released(settled(free, { ...proposal, actions: stays }));
+  return release(settled(free, { ...proposal, actions: stays }));
+}
+
+/** The state after an answer that failed: what waited for it is said all the same, or dropped where just that is what fails. */
+export function unanswered(state: TownState, who: PersonId, owed: readonly Owed[]): Changed {
+  try {
+    return answered(state, who, owed, null);
+  } catch {
+    const drop = (now: TownState, proposal: Proposal) => dropped(now, proposal, "the answer before it failed");
+    return answered(state, who, owed, null, (from) => released(from, drop));
+  }
 }

@@ -124,7 +124,7 @@ export async function greet(town: Town, visitor: PersonId): Promise<boolean> {
       answers,
     });
     const said = numbered.some((event) => event.kind === "line-said" && event.who === who);
-    if (said || isHolding(state, who)) return true;
+    if (said || state.held.some((one) => one.proposal === proposal)) return true;
   }
   return false;
 }
