@@ -349,8 +349,8 @@ describe("a person's act", () => {
       const who = "isabella-rodriguez";
       const mind = town.state.minds.get("klaus-mueller")!;
       const broken: Proposal = {
-        ...{ who: "klaus-mueller", before: mind, mind, consumed: new Set(), events: [], actions: [] },
-        get answers(): null {
+        ...{ who: "klaus-mueller", before: mind, mind, events: [], actions: [], answers: null },
+        get consumed(): never {
           throw new Error("a fault of ours");
         },
       };
