@@ -13,7 +13,7 @@ const SURER = 0.95;
 
 const PIECES = /[\s]*[，,。！!？?~～；;.\n]+[\s]*/u;
 
-/** What of a text stands after one of some openings, in words of their own where there are any; null where it begins with none. */
+/** What of a text stands after the longest of some openings, which are whole words where words are apart; null where it begins with none. */
 function behind(openings: readonly string[], text: string): string | null {
   const found = openings
     .filter((one) => text.startsWith(one) && (isUnspaced(one) || !/^[\p{L}\p{N}]/u.test(text.slice(one.length))))
@@ -44,7 +44,9 @@ function isGoodbye(piece: string, { parting }: Asked["lines"], called: readonly 
 
 /** Whether words say goodbye, whatever else they are read as. */
 function saysGoodbye({ whole, lines, people }: Pick<Asked, "whole" | "lines" | "people">): boolean {
-  const called = people.flatMap(({ name }) => [name.toLowerCase(), firstName(name).toLowerCase()]);
+  const called = people
+    .flatMap(({ name }) => [name.toLowerCase(), firstName(name).toLowerCase()])
+    .filter((name) => name !== "");
   const pieces = whole.split(PIECES).flatMap((piece) => (isUnspaced(piece) ? piece.split(/\s+/) : [piece]));
   return pieces.some((piece) => isGoodbye(piece, lines, called)) || names(lines.parting.goes, whole);
 }
