@@ -211,6 +211,10 @@ const saysName = (ask: Asked, { intent, slots }: Understood): boolean =>
   names([ask.asker.name], slots?.words ?? "") &&
   contentOf(ask, slots!.words!).filter((word) => !stems(ask.asker.name).includes(word)).length <= 1;
 
+/** Whether an apology only goes before a question: "Sorry, where is the well?" begs nobody's pardon where nobody was hurt. */
+const isPolite = (ask: Asked, intent: Intent): boolean =>
+  intent === "apologise" && ask.question && timesOf(ask, "insult", DAY) === 0;
+
 /** What is answered of a line: at most two matters, in the order in which they are answered. */
 function matters(ask: Asked): readonly Understood[] {
   const all = understoodIn(ask).map((one) => (saysName(ask, one) ? { ...one, intent: "introduce" as const } : one));
@@ -246,9 +250,7 @@ function matters(ask: Asked): readonly Understood[] {
   );
   // Whoever says who they are is greeted by it, where they ask nothing.
   const named = said.some(owes) ? undefined : said.find(({ intent }) => intent === "introduce");
-  // "Sorry, where is the well?" begs nobody's pardon where nobody was hurt.
-  const polite = ask.question && timesOf(ask, "insult", DAY) === 0;
-  const lead = named ?? said.find(({ intent }) => FIRST.has(intent) && !(intent === "apologise" && polite));
+  const lead = named ?? said.find(({ intent }) => FIRST.has(intent) && !isPolite(ask, intent));
   const rest = said.filter(({ intent }) => !FIRST.has(intent));
   const owed = rest.filter(owes);
   const leaves = rest.find(({ intent }) => intent === "farewell");
@@ -401,7 +403,12 @@ function reasonFor(ask: Asked): Answer | null {
 
 /** The same by what they probably are, for what nobody else has an answer to. */
 function asGuessed(ask: Asked): Answer | null {
-  const best = understoodIn(ask).find((one) => !isLight(ask, one) || PLAYED.has(one.intent));
+  const all = understoodIn(ask);
+  // "Will you forgive me?" asks for nothing beside that.
+  const asks = all.some(isAsked);
+  const best = all.find(
+    (one) => (!isLight(ask, one) || PLAYED.has(one.intent)) && !(asks && isPolite(ask, one.intent)),
+  );
   // "Is she seeing anybody?" is not asked of whoever is spoken to.
   const own = best && another(ask, best) === null && !best.slots?.people?.some((id) => id !== ask.self.persona.id);
   const came = ask.question ? ((best && own ? kin(ask, best.slots?.form) : null) ?? recalled(ask)) : null;
