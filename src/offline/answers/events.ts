@@ -70,8 +70,10 @@ export function ofHearsay(ask: Asked): Answer | null {
   const when = clauses.find(({ intent }) => intent === "follow-which" || intent === "ask-event-when")?.slots?.form;
   const words = contentOf(ask, text).filter((word) => !inWords([word], lines.events.hearsay.join(" ")));
   const of = (story: Story) => sharing(words, [gatheringOf(story)?.name, ...tellings(self, story)].join(" "));
+  // What is named is meant, whatever else one knows that sounds like it.
+  const named = clauses.find(({ slots }) => slots?.news !== undefined)?.slots?.news;
   const [best] = told(ask)
-    .map((story) => ({ story, count: of(story) }))
+    .map((story) => ({ story, count: named === undefined ? of(story) : Number(story.id === named) }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
   const intent = when === "when" ? "ask-event-when" : when?.startsWith("where") ? "ask-event-where" : "ask-event-what";
