@@ -14,6 +14,7 @@ import type { Memory } from "../../world/events.ts";
 import type { Intent } from "../../world/intents.ts";
 import { firstName } from "../../world/people.ts";
 import { isOpen, placeOf } from "../../world/places.ts";
+import { dayWords } from "../day/words.ts";
 import { grumpy } from "../say/spoken.ts";
 import { talkWords } from "../say/words.ts";
 import type { Answer } from "../tongue.ts";
@@ -119,6 +120,9 @@ export function ofDeedAsked(ask: Asked): Answer | null {
   const [chunk] = plan?.chunks.filter(now) ?? [];
   const within = plan?.actions.filter(({ from }) => chunk && from >= chunk.from && from < chunk.to) ?? [];
   const doings = [meIn(self)?.doing.text ?? "", ...within.map(({ doing }) => doing), chunk?.doing ?? ""];
+  // "Writing the next page" says how writing goes, and not what is written.
+  const { open = [], middle = [], close = [] } = (chunk && dayWords(self).crafts[chunk.activity]) ?? {};
+  const steps = new Set([...open, ...middle, ...close].map((step) => step.doing));
   const asked = (doing: string) => {
     const [word = ""] = doing.split(" ");
     const verb = isUnspaced(word) ? word.slice(0, 1) : word;
@@ -126,6 +130,7 @@ export function ofDeedAsked(ask: Asked): Answer | null {
     return (
       verb !== "" &&
       more &&
+      !steps.has(doing) &&
       names(
         lines.deedAsked.map((form) => form.replace("{verb}", verb)),
         text,
