@@ -88,8 +88,8 @@ function numberOf(bank: Bank, word: string): number | null {
 }
 
 /** How many a number and a measure word come to; what is half of something is one of it, but half of what holds several. */
-function measuredOut(bank: Bank, number: string | undefined, measure: string | undefined): number {
-  const holds = bank.several.find(([words]) => words === measure)?.[1] ?? 1;
+function measuredOut(bank: Bank, number: string | undefined, unit: string | undefined): number {
+  const holds = bank.several.find(([words]) => words === unit)?.[1] ?? 1;
   const count = number === undefined ? 1 : number === "半" ? 0.5 : (numberOf(bank, number) ?? 1);
   return Math.max(1, Math.floor(count * holds));
 }
@@ -272,12 +272,12 @@ function pricedBefore(bank: Bank, text: string): string | null {
   const piece = text.split(/[，,、。！!？?；;\s]/).find((one) => bank.priceAsks.some((asks) => one.includes(asks)));
   const [asks] = bank.priceAsks.filter((one) => piece?.includes(one)).sort((a, b) => b.length - a.length);
   if (!piece || !asks) return null;
-  const measure = `[${literal(bank.measures)}种些样份次副]`;
-  const lead = `请问|那么|那|这|哪|[你您咱]们?家?|店里|这儿|这里|我们?|[想要买来卖]|[它他她]们?|(?:${NUMERAL})${measure}|${measure}(?=的|$)|的`;
+  const portion = `[${literal(bank.measures)}种些样份次副]`;
+  const lead = `请问|那么|那|这|哪|[你您咱]们?家?|店里|这儿|这里|我们?|[想要买来卖]|[它他她]们?|(?:${NUMERAL})${portion}|${portion}(?=的|$)|的`;
   const name = piece
     .slice(0, piece.indexOf(asks))
     .replace(new RegExp(`^(?:${lead})+`, "u"), "")
-    .replace(new RegExp(`(?:大概|一般|现在|(?:${NUMERAL})?${measure}|[是要得卖的都])+$`, "u"), "");
+    .replace(new RegExp(`(?:大概|一般|现在|(?:${NUMERAL})?${portion}|[是要得卖的都])+$`, "u"), "");
   if (name === "" || bank.notThings.includes(name) || bank.priceEnds.some((one) => name.endsWith(one))) return null;
   return [...name].length > LONGEST_NAME.signs || names(bank.services, name) || /[了过]|一[下次趟回]$/u.test(name)
     ? ""
