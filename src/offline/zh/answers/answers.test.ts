@@ -38,7 +38,7 @@ const said = (from: string, to: string, text: string, more: Partial<Remembered> 
   speaker: from,
   scene: "talk-1",
   visitors: from.startsWith("visitor") ? [from] : [],
-  episode: { kind: "said", acts: [] },
+  episode: { kind: "said", acts: [{ act: "tell", fact: from }] },
   ...more,
 });
 
