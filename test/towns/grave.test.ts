@@ -210,6 +210,45 @@ const harmless = {
   },
 } as const;
 
+type Befalls = readonly [text: string, kind: string, report: string | null | undefined];
+const earnest = {
+  en: (a: string, place: string): Befalls[] => [
+    [`There is a fire in the middle of the rehearsal at ${place}!`, "danger", undefined],
+    [`${a} drowned in the regatta race yesterday.`, "happening", "died"],
+    [`${a} died during the match.`, "happening", "died"],
+    [`${a} lost her ring at the bingo evening.`, "loss", undefined],
+    [`${a} lost his purse during the film.`, "loss", undefined],
+    [`${a}'s daughter is missing.`, "loss", undefined],
+    [`${a} trounced everyone at scrabble.`, "happening", null],
+  ],
+  "zh-CN": (a: string, place: string): Befalls[] => [
+    [`${place}演话剧的时候着火了！`, "danger", undefined],
+    [`${a}在比赛的时候死了。`, "happening", "died"],
+    [`${a}的女儿走丢了。`, "loss", undefined],
+    [`${a}的弟弟不见了。`, "loss", undefined],
+    [`${a}打麻将把大伙杀得一塌糊涂。`, "happening", null],
+  ],
+} as const;
+
+describe.each(["en", "zh-CN"] as const)("what befalls somebody while others play (%s)", (language) => {
+  const definition = generatedTown(41, language);
+  const name = firstName(definition.personas[1]!.name);
+  const place = [...definition.map.places.values()].filter(({ access }) => access === "public")[1]!.name;
+
+  it.each(earnest[language](name, place))(
+    "is in earnest, and what is only of the game is not: %s",
+    async (text, kind, report) => {
+      const { tell, brought } = await telling(definition);
+      await tell(text);
+      const [news] = brought();
+      expect(news?.of.kind ?? "happening").toBe(kind);
+      if (news?.of.kind === "happening" && report !== undefined) expect(news.of.report).toBe(report);
+      if (report === "died") expect(news?.of).toMatchObject({ report });
+      if (news?.of.kind === "loss") expect(news.of.thing).not.toBe("");
+    },
+  );
+});
+
 describe.each(["en", "zh-CN"] as const)("what is no claim (%s)", (language) => {
   const definition = generatedTown(41, language);
   const [, one, other] = definition.personas.map(({ name }) => firstName(name));

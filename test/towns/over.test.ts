@@ -458,7 +458,24 @@ const putOut = {
       (place: string) => `The fire at ${place} is not out yet.`,
       (place: string) => `Is the fire at ${place} out?`,
       (place: string) => `I hope the fire at ${place} is out soon.`,
+      (place: string) => `The blaze at ${place} is out of hand.`,
+      (place: string) => `I can't see that the fire at ${place} has died down.`,
+      (place: string) => `Tom doubts the flames at ${place} are out.`,
+      (place: string) => `The fire at ${place} is over the roof now.`,
+      (place: string) => `The concert at ${place} is over.`,
+      () => "The snow has stopped.",
+      () => "The fire brigade is out.",
+      () => "My exam is over.",
     ],
+    over: [
+      () => "The fire is out now.",
+      () => "It's over at last.",
+      () => "Phew, they've put out the blaze, and nobody was hurt.",
+      () => "All clear! What a night.",
+      (place: string) => `${place} is safe again.`,
+    ],
+    moves: (place: string, other: string) => `The fire at ${place} has died down, but ${other} is in flames!`,
+    back: "Sorry, that's not true.",
   },
   "zh-CN": {
     fire: (place: string) => `${place}着火了！`,
@@ -469,12 +486,28 @@ const putOut = {
       (place: string) => `${place}的火还没灭。`,
       (place: string) => `${place}的火灭了吗？`,
       (place: string) => `但愿${place}的火快点灭了。`,
+      (place: string) => `谁也不相信${place}的火灭了。`,
+      (place: string) => `邻居们都往${place}跑过去了。`,
+      () => "消防员都赶过去了！",
+      () => "街上的灯全灭了。",
+      () => "雪停了。",
+      () => "我听不出来火是不是灭了。",
+      (place: string) => `${place}的酒会过去了。`,
     ],
+    over: [
+      () => "火总算扑灭了。",
+      () => "好了，没事了。",
+      () => "原来是虚惊一场。",
+      () => "大火已经被控制住了，大伙都好好的。",
+      (place: string) => `${place}那边现在安全了。`,
+    ],
+    moves: (place: string, other: string) => `${place}的火灭了，可是${other}又着起火来了！`,
+    back: "不是真的。",
   },
 } as const;
 
 describe.each(languages)("that a danger is over, as a visitor says (%s)", (language) => {
-  const { fire, coming, out, down, not } = putOut[language];
+  const { fire, coming, out, down, not, over, moves, back } = putOut[language];
   it.each([41, 205])("ends it for whoever hears it, once it has begun (town %i)", async (seed) => {
     const definition = generatedTown(seed, language);
     const place = [...definition.map.places.values()].filter(({ access }) => access === "public")[1]!.name;
@@ -483,7 +516,8 @@ describe.each(languages)("that a danger is over, as a visitor says (%s)", (langu
     const [danger] = brought();
     expect(danger?.of, fire(place)).toMatchObject({ kind: "danger" });
     await tell(out(place));
-    expect(town.state.stories.get(danger!.id)?.off).toBe(`${danger!.id}-over`);
+    const { off } = town.state.stories.get(danger!.id)!;
+    expect(town.state.stories.get(off!)).toMatchObject({ by: "visitor:discord:1", ends: expect.any(Number) });
     const heard = town.state.minds.get(definition.personas[0]!.id)!;
     expect(knowsOff(heard, town.state.stories.get(danger!.id)!)).toBe(true);
     for (const say of not) {
@@ -499,6 +533,55 @@ describe.each(languages)("that a danger is over, as a visitor says (%s)", (langu
     expect(flood?.of, coming(place)).toMatchObject({ kind: "danger" });
     await later.tell(down(place));
     expect(later.town.state.stories.get(flood!.id)?.off).toBeUndefined();
+  });
+
+  it("may be said in other words, and of the one danger that was spoken of", async () => {
+    const definition = generatedTown(41, language);
+    const place = [...definition.map.places.values()].filter(({ access }) => access === "public")[1]!.name;
+    for (const say of over) {
+      const { tell, brought, town } = await telling(definition);
+      await tell(fire(place));
+      const [danger] = brought();
+      await tell(say(place));
+      expect(town.state.stories.get(danger!.id)?.off, say(place)).toBeDefined();
+      expect(brought(), say(place)).toHaveLength(2);
+    }
+  });
+
+  it("tells of another in the same breath, and which of two is over must be said", async () => {
+    const definition = generatedTown(41, language);
+    const [, one, other] = [...definition.map.places.values()].filter(({ access }) => access === "public");
+    const { tell, brought, town } = await telling(definition);
+    await tell(fire(one!.name));
+    await tell(moves(one!.name, other!.name));
+    const [first, end, second] = brought();
+    expect(town.state.stories.get(first!.id)?.off).toBe(end!.id);
+    expect(end!.said!.join()).not.toContain(other!.name);
+    expect(second).toMatchObject({ of: { kind: "danger", where: [other!.id] } });
+    expect(second!.off).toBeUndefined();
+
+    const both = await telling(definition);
+    await both.tell(fire(one!.name));
+    await both.tell(fire(other!.name));
+    await both.tell(over[0]());
+    expect(both.brought().flatMap(({ off }) => off ?? [])).toEqual([]);
+  });
+
+  it("can be taken back: it goes on, and ends another time", async () => {
+    const definition = generatedTown(41, language);
+    const place = [...definition.map.places.values()].filter(({ access }) => access === "public")[1]!.name;
+    const { tell, brought, town } = await telling(definition);
+    await tell(fire(place));
+    const [danger] = brought();
+    const off = () => town.state.stories.get(danger!.id)!.off;
+    await tell(out(place));
+    const first = off();
+    await tell(back);
+    expect(town.state.stories.has(first!)).toBe(false);
+    expect(off()).toBeUndefined();
+    await tell(out(place));
+    expect(off()).toBeDefined();
+    expect(off()).not.toBe(first);
   });
 });
 

@@ -1,6 +1,7 @@
 /** Names typed small, and what is held in the evening, in a town made for it. */
 import { describe, expect, it } from "vitest";
-import { clockText } from "../../src/clock/units.ts";
+import { clockText, minutes } from "../../src/clock/units.ts";
+import { languageOf } from "../../src/language/language.ts";
 import { partsOf, placesOf } from "../../src/mind/news/concern.ts";
 import { gatheringOf } from "../../src/mind/persona.ts";
 import { smallTown } from "./small-town.ts";
@@ -63,5 +64,24 @@ describe("an hour that may be of the morning or of the evening", () => {
     const { tell, brought } = await telling(ashby);
     await tell(text);
     expect(clockText(gatheringOf(brought()[0]!)!.from)).toBe(at);
+  });
+
+  it.each([
+    ["en", "Porridge tomorrow at 8, and then the party hats", "08:00"],
+    ["en", "The ball game starts tomorrow at 9", "09:00"],
+    ["en", "The yoga and dance class is tomorrow at 9", "09:00"],
+    ["en", "Somebody brings the bonfire wood tomorrow at 8", "08:00"],
+    ["en", "They deliver the wine for the banquet tomorrow at 9", "09:00"],
+    ["en", "There's a feast, and the shop opens tomorrow at 8", "08:00"],
+    ["en", "A banquet tomorrow at eight, at the mill", "20:00"],
+    ["en", "Meet us tomorrow at seven for drinks", "19:00"],
+    ["zh-CN", "明天八点喝粥，然后布置派对", "08:00"],
+    ["zh-CN", "明天九点送晚宴要用的酒来", "09:00"],
+    ["zh-CN", "明天八点有酒会", "20:00"],
+    ["zh-CN", "晚宴明天七点开始", "19:00"],
+  ] as const)("is of the evening by its own clause alone (%s): %s", (language, text, at) => {
+    const waking = () => ({ wake: minutes(420), sleep: minutes(1380) });
+    const present = { now: minutes(600), start: ashby.start, today: 0, waking };
+    expect(clockText(languageOf(language).named.time(present, text, false)!.from)).toBe(at);
   });
 });

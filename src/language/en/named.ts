@@ -36,9 +36,15 @@ const spans: readonly (readonly [RegExp, number, number])[] = [
   [/\bnight\b/, 1290, 1440],
 ];
 
-/** What is held in the evening, where nobody says otherwise: at seven is at seven in the evening. */
-const EVENING =
-  /\b(?<!\btea )(?:party|parties|dinner|supper|dance|ball|disco|concert|feast|banquet|bonfire|get-together|sing-along|drinks|pub quiz|(?:game|card|quiz|film|movie) night)\b/;
+/** What is held in the evening, where nobody says otherwise: a party at seven is at seven in the evening. */
+const HELD =
+  "(?:party|parties|dinner|supper|disco|concert|feast|banquet|bonfire|get-together|sing-along|pub quiz|(?:game|card|quiz|film|movie) night)";
+const OF_EVENING = new RegExp(
+  `(?<!\\b(?:tea|breakfast|morning|after|before) )\\b${HELD}\\b(?! (?:decorations?|dress|food|wood|things?|stuff|tickets?|tables?|hall|room|invitations?))|\\b(?:for|over) drinks\\b`,
+);
+/** What is of the morning, whatever it is for. */
+const OF_MORNING =
+  /\b(?:breakfast|morning|deliver\w*|bak(?:e|es|ing)|set(?:ting)? up|prepar\w*|buy\w*|fetch\w*|shop\w*|opens?|opening)\b/;
 /** Hours that are of the morning or of the evening. */
 const EITHER = { from: 5, to: 9 } as const;
 
@@ -76,11 +82,12 @@ function clockNamed(p: string): { hour: number; minute: number; half: "am" | "pm
   return hour <= 24 ? { hour, minute: 0, half } : null;
 }
 
-/** The same, where it is the hour of what is held in the evening. */
+/** The same, where its own clause says that it is the hour of what is held in the evening. */
 function clockMeant(p: string): ReturnType<typeof clockNamed> {
   const clock = clockNamed(p);
-  const isEvening = clock?.half === null && clock.hour >= EITHER.from && clock.hour <= EITHER.to && EVENING.test(p);
-  return clock && isEvening ? { ...clock, half: "pm" } : clock;
+  if (clock?.half !== null || clock.hour < EITHER.from || clock.hour > EITHER.to) return clock;
+  const own = p.split(/[,;!?]+\s*|\.\s+|\s(?=(?:and|but|so|then)\s)/).find((one) => clockNamed(one) !== null) ?? "";
+  return OF_EVENING.test(own) && !OF_MORNING.test(own) ? { ...clock, half: "pm" } : clock;
 }
 
 /** A day that a text names, and what it is called from today. */

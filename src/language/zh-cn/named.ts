@@ -53,7 +53,10 @@ const SPANS: readonly (readonly [RegExp, number, number])[] = [
 ];
 
 /** What is held in the evening, where nobody says otherwise: 七点 is seven in the evening. */
-const EVENING = /派对|聚会|聚餐|晚饭|晚餐|晚宴|宴席|酒席|酒会|舞会|晚会|篝火|音乐会|联欢|庆功|喜酒|吃酒/;
+const EVENING =
+  /(?:派对|聚会|聚餐|晚饭|晚餐|晚宴|宴席|酒席|酒会|舞会|晚会|篝火|音乐会|联欢|庆功|喜酒|吃酒)(?!用|要用|需要|的(?:东西|菜|食材|柴|桌|装饰|请柬))/;
+/** What is of the morning, whatever it is for. */
+const OF_MORNING = /早[饭餐点]|送[来到货]|准备|布置|采购|买|开门|开张/;
 /** Minutes of hours that are of the morning or of the evening. */
 const EITHER = { from: 300, to: 600 } as const;
 
@@ -69,11 +72,12 @@ function clockNamed(text: string): { at: number; half: "am" | "pm" | null } | nu
   return Number.isNaN(hour) || hour > 24 || Number.isNaN(minute) ? null : { at: hour * 60 + minute, half };
 }
 
-/** The same, where it is the hour of what is held in the evening. */
+/** The same, where its own clause says that it is the hour of what is held in the evening. */
 function clockMeant(text: string): ReturnType<typeof clockNamed> {
   const clock = clockNamed(text);
-  const isEvening = clock?.half === null && clock.at >= EITHER.from && clock.at < EITHER.to && EVENING.test(text);
-  return clock && isEvening ? { ...clock, half: "pm" } : clock;
+  if (clock?.half !== null || clock.at < EITHER.from || clock.at >= EITHER.to) return clock;
+  const own = text.split(/[，,。；;！!？?]|(?=然后|再去|接着)/u).find((one) => clockNamed(one) !== null) ?? "";
+  return EVENING.test(own) && !OF_MORNING.test(own) ? { ...clock, half: "pm" } : clock;
 }
 
 /** A day that a text names, and what it is called from today. */

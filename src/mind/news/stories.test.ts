@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { mindOf, remembering, stories } from "../../../test/mind/minds.ts";
-import { answered, believesKnows, bestMemory } from "./stories.ts";
+import { answered, believesKnows, bestMemory, goingOn } from "./stories.ts";
 
 const party = stories.get("party")!;
 const candidacy = stories.get("candidacy")!;
@@ -54,5 +54,15 @@ describe("who knows, as far as a mind can tell", () => {
     expect(answered(remembering(klaus, note("accepted")), "party")).toBe("accepted");
     expect(answered(remembering(klaus, note("accepted"), note("declined")), "party")).toBe("declined");
     expect(answered(remembering(klaus, note("accepted")), candidacy.id)).toBeNull();
+  });
+});
+
+describe("a danger whose end is forgotten", () => {
+  const danger = { ...candidacy, of: { kind: "danger", where: [], from: null }, off: "end" } as const;
+
+  it("goes on, and nothing else that is off does", () => {
+    expect(goingOn(danger, (end) => end === "end").off).toBeUndefined();
+    expect(goingOn(danger, () => false).off).toBe("end");
+    expect(goingOn({ ...party, off: "end" }, () => true).off).toBe("end");
   });
 });

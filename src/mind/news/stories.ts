@@ -158,6 +158,12 @@ export const newsStory = (
   said: [said],
 });
 
+/** A danger goes on when the news that it is over goes: it was not so, or nobody may have said it. */
+export function goingOn(story: Story, isGone: (end: StoryId) => boolean): Story {
+  const { off, ...open } = story;
+  return off !== undefined && story.of.kind === "danger" && isGone(off) ? open : story;
+}
+
 /** A story that people opened is let go when nobody has spoken of it for so long; what is remembered of it stays. */
 export const STORY_RESTS_AFTER = 7 * DAY;
 

@@ -20,7 +20,14 @@ const FICTION =
 const IN = "\\b(?:at|in|during|over) (?:(?:a|an|the|my|his|her|our|their|last \\S+) )?(?:\\S+ )?";
 /** What one does to others in a game, or has done to one, and it is no more than losing. */
 const BEATEN =
-  "\\b(?:kill(?:s|ed)|murder(?:s|ed)|slaughter(?:s|ed)|butchered|massacred|annihilated|destroy(?:s|ed)|crush(?:es|ed)|demolished|hammered|thrash(?:es|ed)|trounced|robbed|beat(?:s|en)?|los[et]s?|losing|died|dead|wiped out|cheated)\\b";
+  "\\b(?:kill(?:s|ed)|murder(?:s|ed)|slaughter(?:s|ed)|butchered|massacred|annihilated|destroy(?:s|ed)|crush(?:es|ed)|demolished|hammered|thrash(?:es|ed)|trounced|robbed|beat(?:s|en)?|wiped out|cheated)\\b";
+/** What is played by name, and what is told: who is killed there lives. Whoever dies at a match, or while a play is on, does not. */
+const PLAYED =
+  "(?:chess|cards?|bridge|rummy|poker|darts|draughts|checkers|dominoes|bowls|skittles|pool|billiards|snooker|tennis|ping ?pong|table tennis|scrabble|bingo|trivia|charades|cricket|football)";
+const PLAYING = `(?:(?:at|in|over) (?:a game of )?${PLAYED}\\b(?! (?:match|game|ground|pitch|club|stadium|hall|room))|in (?:the|an?|their|our|last \\S+) (?:\\S+ )?(?:(?:semi-?|quarter-?)?finals?|${FICTION})\\b(?! house))`;
+/** After what is over nothing more is said of it: it is out, and not out of control. */
+const NO_MORE =
+  "(?=\\W*$|(?:[.,!;]| (?:now|again|already|by now|at last|finally|for good|completely|altogether|thank|thanks|today|this (?:morning|afternoon|evening)|since|everybody|everyone|folks|ǂ|(?:at|in|on|near|by|around) (?:the )?ǂ|as of)))";
 /** English as people type it. */
 export const doings: Doings = {
   plain,
@@ -117,9 +124,26 @@ export const doings: Doings = {
   ),
   soundsUntrue:
     /\b(?:that|this|it) (?:is|was)(?: just| only)? (?:not (?:so|real|true)|an? (?:lie|joke)|fake)(?! (?:and|but|so|i|it|that|at all|after all|though|actually|really|either|because|what|sorry|lol|haha|he|she|they|you|we|of)\b) \w/,
-  safe: /\b(?:(?:is|are|has|have|was|were)(?: all| now| already| finally| been)* (?:over|out|past|passed|safe|under control|gone(?: down| back| out)?|subsided|receded|put out|stopped|fixed|mended|repaired|shored up|lifted|dry again)|went (?:down|back|out)|no (?:longer|more) (?:a |any |in )?danger|no danger (?:any ?more|left|now)|all[- ]clear|false alarm)\b/i,
+  safe: new RegExp(
+    [
+      `(?:\\b(?:is|are|has|have|was|were)|['’](?:s|re))(?: (?:all|both|now|already|finally|been|at last|completely|totally|entirely|quite|well and truly|just))* (?:over|out|past|passed|safe|under control|gone (?:down|out|back)|died (?:down|out)|burn(?:ed|t) (?:itself )?out|subsided|receded|(?:put|stamped) out|extinguished|stopped|lifted|drained|dry)${NO_MORE}`,
+      `\\b(?:went (?:down|out)|died (?:down|out)|burn(?:ed|t) itself out|subsided|receded|stopped|passed)${NO_MORE}`,
+      "\\b(?:put|stamped) out (?:the|that|all the) (?:\\S+ )?(?:fires?|flames|blaze)\\b",
+      `\\b(?:put|stamped) (?:it|them|(?:the|that) (?:fires?|flames|blaze)) out${NO_MORE}`,
+      "\\bno (?:longer|more) (?:an? |any |in )?danger|\\bno danger (?:any ?more|left|now)|\\ball[- ]clear\\b|\\bfalse alarm\\b",
+    ].join("|"),
+    "i",
+  ),
   unsafe:
-    /\b(?:not|never|hardly|n['’]t|until|when|if|unless|once|before|will|going to|hope|wish|think|almost|nearly)\b/i,
+    /\b(?:not|never|hardly|scarcely|barely|cannot|until|till|when|if|unless|once|before|will|would|should|must|might|may|could|going to|about to|hop(?:e|es|ed|ing|efully)|wish\w*|pray\w*|think\w*|thought|guess\w*|suppos\w+|doubt\w*|believ\w*|wonder\w*|almost|nearly|half|partly|maybe|perhaps|probably|seem\w*|looks?|soon|tomorrow|pretend\w*|untrue|false that|far from|wait\w*|as (?:though|if))\b|n['’]t\b|['’]ll\b/i,
+  safeAll:
+    /\b(?:danger|emergency|all[- ]clear|false alarm|the (?:alarm|worst|threat))\b|^\W*(?:(?:well|oh|ok|okay|phew|now|but|good news|great news|thank \S+|luckily|finally|everybody|everyone|it['’]s all right) ?,? ?)*(?:it|that|everything)(?:['’]s| is| has| was)\b|ǂ\s*(?:is|['’]s) (?:all |now |quite |finally )*safe\b|\bput it out\b/i,
+  perils: [
+    /\b(?:fires?(?! (?:engines?|brigade|crew|trucks?|station|drill|alarm|fighters?|department|place|works))|flames?|blaze|burn(?:s|ing|ed|t)?|smok(?:e|ing)|alight|ablaze)\b/i,
+    /\b(?:flood\w*|waters?|river|stream|brook|tide|dam|dike|under ?water)\b/i,
+    /\b(?:storms?|thunder\w*|wind|winds|gales?|hurricane|tornado|blizzard|lightning|hail|rain\w*|snow\w*)\b/i,
+    /\b(?:gas|fumes|leak\w*)\b/i,
+  ],
   wrongs: new RegExp(
     `^(?:(?:has|have|had|just|only|apparently|secretly|really|even|once|probably|may have|might have|must have|and \\S+) )*(?:${[
       // Hearts, shows and naps are stolen as well.
@@ -149,11 +173,12 @@ export const doings: Doings = {
     /\b(?:what if|if|as if|as though|unless|wish(?:es)?|whether|suppos(?:e|ing)|imagin(?:e|ed|ing)|pretend\w*|dream(?:t|ed|s)?|nightmare|could have|would have|would)\b/i,
   unserious: new RegExp(
     [
-      `${BEATEN}.*${IN}${GAME}\\b`,
-      `${IN}${GAME}\\b.*${BEATEN}`,
-      `${IN}${FICTION}\\b`,
+      `ʘ.*${BEATEN}(?: (?:ʘ|him|her|them|me|us|you|everyone|everybody))?(?: (?:by|with) \\S+)? ${PLAYING}`,
+      `^\\W*${PLAYING}[^.!?]*ʘ.*${BEATEN}`,
+      `\\bdi(?:es|ed) in (?:the|an?|my|his|her|our) (?:\\S+ )?${FICTION}\\b(?! house)`,
       "\\b(?:nearly|almost|practically|half) (?:kill|died|dead|drown)",
-      `\\blos(?:t|es?|ing) (?:(?:a|an|the|his|her|their|another|every) )?(?:\\S+ )?(?:${GAME}|bet|argument|toss|vote|election|point|round|set|title|championship)\\b`,
+      `(?<!\\b(?:was|were|is|are|been|got|gone) )los(?:t|es?|ing) (?:again |badly |heavily )*${IN}${GAME}\\b`,
+      `\\blos(?:t|es?|ing) (?:(?:an?|the|his|her|their|another|every) )?(?:\\S+ )?(?:${GAME}|bet|argument|toss|vote|election|point|round|set|title|championship)(?=\\W*$|[.,!;]| (?:to|by|against|on|at|in|last|yesterday|today|again|this|because|and|but|with)\\b)`,
       "\\bdied (?:on stage|a death|out there|of (?:laughter|laughing|boredom|shame|embarrassment|curiosity))",
       "\\b(?:kill|murder|slaughter|destroy|crush)ed (?:it|that|this|the (?:song|tune|mood|joke|part|role|solo))\\b",
     ].join("|"),
@@ -171,7 +196,9 @@ export const doings: Doings = {
   ],
   lost: (thing) => (thing === "" ? "" : `the ${thing}`),
   unsearched:
-    /^(?:\S+ )?(?:match|games?|race|bets?|argument|election|vote|contest|tournament|title|toss|case|temper|patience|mind|voice|way|jobs?|place|seat|appetite|balance|faith|nerve|cool|interest|weight|count|track|touch|heart|face|sleep|hope|sight|eyesight|hearing|memory|home|health|time|consciousness|control|business|deposit|lead|tooth|teeth|hair|leg|arm|finger|husband|wife|son|daughter|mother|father|brother|sister|mum|mom|dad|gran|grandmother|grandfather|uncle|aunt|friend|friends|everything)$/i,
+    /^(?:\S+ )?(?:match|games?|race|bets?|argument|election|vote|contest|tournament|title|toss|case|temper|patience|mind|voice|way|jobs?|place|seat|appetite|balance|faith|nerve|cool|interest|weight|count|track|touch|heart|face|sleep|hope|sight|eyesight|hearing|memory|home|health|time|consciousness|control|business|deposit|lead|tooth|teeth|hair|leg|arm|finger|everything)$/i,
+  bereaved:
+    /\blos(?:t|es|ing) (?:both |all )?(?:his|her|their|an?|the) (?:\S+ )?(?:husband|wife|son|daughter|child|baby|mother|father|parents?|brother|sister|mum|mom|dad|gran|grandmother|grandfather|uncle|aunt|friends?)\b(?! (?:at|in|on|near|by|somewhere) )/i,
   vague: "it it's its that that's thats this they they're".split(" "),
   another: "they them their".split(" "),
   she: "she her hers shes".split(" "),

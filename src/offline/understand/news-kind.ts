@@ -176,13 +176,14 @@ export function matterOf(
     | "missing"
     | "lost"
     | "unsearched"
+    | "bereaved"
   >,
 ): NewsMatter {
-  const { missing, lost, unsearched } = doings;
+  const { missing, lost, unsearched, bereaved } = doings;
   const found = namesIn(said, names);
   const bare = unnamed(said, found);
   const gone = missingIn(bare, missing);
-  const thing = unsearched.test(gone) ? "" : gone;
+  const thing = unsearched.test(gone) || bereaved.test(bare) ? "" : gone;
   const all = namedBy(found, []);
   const doers = doersIn(bare, found, doings);
   const isWrong = doers.length > 0 || victimsIn(bare, found, doings).length > 0;
@@ -196,7 +197,7 @@ export function matterOf(
   const told = kindIn(bare, language, LIKELY) ?? "happening";
   // What somebody did to others has happened, whatever else it is like; and so has what is only moving for being told, or is lost and no thing.
   const happened =
-    doings.unserious.test(bare) ||
+    (told !== "danger" && doings.unserious.test(bare)) ||
     (told === "loss" && thing !== gone) ||
     (isWrong
       ? told !== "loss" || reported !== "lost"

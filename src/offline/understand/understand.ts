@@ -345,7 +345,7 @@ function intended(
             tells,
             names,
             timeIn(read[at]?.text ?? tells, talk, null),
-            reportedIn(inEarnest(tells, doings)),
+            reportedIn(inEarnest(tells, names, doings)),
             talk,
             doings,
           ),
@@ -395,10 +395,10 @@ function correctionIn(
 }
 
 /** Words without what is only of a game or a play, or wondered: that reports nothing. */
-const inEarnest = (text: string, { unserious, wonders }: Pick<Doings, "unserious" | "wonders">): string =>
+const inEarnest = (text: string, names: Names, { unserious, wonders }: Pick<Doings, "unserious" | "wonders">): string =>
   text
     .split(/(?<=[.!?;,。！？；，\n])|\s(?=(?:and|but)\s)/u)
-    .filter((one) => !unserious.test(one) && !wonders.test(one))
+    .filter((one) => !unserious.test(withSigns(one, namesIn(one, names)).replace(/\s+/gu, " ")) && !wonders.test(one))
     .join("");
 
 const TAKES_BACK: Clause = { act: { act: "chat" }, confidence: CONFIDENCE.plain, intent: "take-back" };
@@ -587,27 +587,66 @@ function told(text: string, { tells, lines, by, town }: TalkState, named: readon
   );
 }
 
-/** The danger that a statement says is over: the one it means, else the only one there is where it says so; null where it says so of none. */
-function endedIn(
-  text: string,
-  spoken: readonly Story[],
-  { stories, now }: TalkState,
-  names: readonly NameFound[],
-  doings: Doings,
-): Reading["ends"] | null {
-  const { safe, unsafe, isQuestion } = doings;
-  const { places } = namedBy(names, []);
-  if (!safe.test(text) || unsafe.test(text) || isQuestion(text)) return null;
+/** What a line says is over, and what else it says. */
+interface Ended {
+  readonly ends: NonNullable<Reading["ends"]>;
+  readonly rest: string;
+}
+
+/**
+ * The dangers that a line says in plain words are over: those at a place it names, else the only one that was spoken of in this talk, each by a
+ * clause that is of such a danger; null where it says so of none.
+ */
+function endedIn(text: string, talk: TalkState, names: Names, doings: Doings): Ended | null {
+  const { stories, now, lines } = talk;
   // Nobody ends what is still to come.
-  const open = (story: Story) =>
-    story.of.kind === "danger" &&
-    story.off === undefined &&
-    story.ends === undefined &&
-    phaseOf(story, now) === "during";
-  const there = stories.filter((story) => open(story) && placesOf(story).some((place) => places.includes(place)));
-  const meant = spoken.filter(open);
-  const news = (meant.length > 0 ? meant : there.length === 1 ? there : []).map(({ id }) => id);
-  return news.length > 0 ? { news, said: plainlySaid(text, names, doings) } : null;
+  const open = stories.filter(
+    (story) =>
+      story.of.kind === "danger" &&
+      story.off === undefined &&
+      story.ends === undefined &&
+      phaseOf(story, now) === "during",
+  );
+  if (open.length === 0 || !doings.safe.test(withSigns(text, namesIn(text, names)))) return null;
+  const talked = new Set([...lines.flatMap((line) => [...line.stories, ...toldIn(line.acts)])]);
+  const here = open.filter(({ id }) => talked.has(id));
+  const read = sentencesOf(text).flatMap((sentence) => {
+    const asks = /[?？]\s*$/u.test(sentence) || doings.isQuestion(sentence);
+    const parts = clausesOf(sentence);
+    return parts.map((part, i) => {
+      const bare = withSigns(part, namesIn(part, names)).replace(/\s+/gu, " ").trim();
+      // What leads up to it may deny it, and so may what stands right after: "the fire is out, I hope".
+      const around =
+        parts.slice(0, i + 1).join("") +
+        (/^\W*(?:and|but)\b|^(?:但|可是|不过)/iu.test(parts[i + 1] ?? "") ? "" : (parts[i + 1] ?? ""));
+      if (asks || !doings.safe.test(bare) || doings.unsafe.test(around)) return { part, over: [] };
+      const { places } = namedBy(namesIn(part, names), []);
+      const there = open.filter((story) => placesOf(story).some((place) => places.includes(place)));
+      const meant = (places.length > 0 ? there : here).filter((story) => isOfDanger(bare, story, names, doings));
+      return { part, over: places.length > 0 || here.length === 1 ? meant : [] };
+    });
+  });
+  const news = [...new Set(read.flatMap(({ over }) => over.map(({ id }) => id)))];
+  const of = (isOver: boolean) =>
+    read
+      .filter(({ over }) => over.length > 0 === isOver)
+      .map(({ part }) => part)
+      .join("")
+      .replace(/^\s*(?:and|but|[，,])\s*|[，,\s]+$/giu, "");
+  const said = of(true);
+  return news.length > 0
+    ? { ends: { news, said: plainlySaid(said, namesIn(said, names), doings) }, rest: of(false) }
+    : null;
+}
+
+const sentencesOf = (text: string): string[] =>
+  text.split(/(?<=[.!?;。！？；\n])/u).filter((one) => /\p{L}/u.test(one));
+const clausesOf = (sentence: string): string[] => sentence.split(/(?<=[,，])|\s(?=(?:and|but)\s)|(?=但是|可是|不过)/u);
+
+/** Whether a clause, with signs for names, is of a danger: of any, of one of its kind, or by a word of how it was told. */
+function isOfDanger(bare: string, { said, memory }: Story, names: Names, { safeAll, perils }: Doings): boolean {
+  const told = (said ?? [memory]).map((one) => withSigns(one, namesIn(one, names))).join(" ");
+  return safeAll.test(bare) || perils.some((peril) => peril.test(bare) && peril.test(told));
 }
 
 /** The news that words mean. */
@@ -629,7 +668,16 @@ export const understanding =
     const announced = gives ?? heldIn(text, names, timeIn(text, talk, null), talk);
     const spoken = spokenOf(text, talk).filter((story) => !announced || isSame(story, announced, town.language));
     const tells = told(text, talk, spoken);
-    const ended = by.kind === "visitor" ? endedIn(text, spoken, talk, namesIn(text, names), doings) : null;
+    const ended = by.kind === "visitor" ? endedIn(text, talk, names, doings) : null;
+    // One fire is out, and another burns: what else the line says is heard as if it stood alone.
+    const besides =
+      ended && /\p{L}/u.test(ended.rest)
+        ? understanding(doings)(ended.rest, {
+            ...talk,
+            stories: talk.stories.filter(({ id }) => !ended.ends.news.includes(id)),
+          })
+        : null;
+    const another = besides?.newsOf?.kind === "danger" ? besides : null;
     const {
       does: likely,
       news,
@@ -645,7 +693,7 @@ export const understanding =
     const denies = corrects ? deniedIn(text, talk, named, doings) : [];
     const wrong = newsOf && doersIn(withSigns(text, namesIn(text, names)), namesIn(text, names), doings).length > 0;
     const reports =
-      by.kind === "visitor" ? (reportedIn(inEarnest(text, doings)) ?? (wrong ? "other, bad" : null)) : null;
+      by.kind === "visitor" ? (reportedIn(inEarnest(text, names, doings)) ?? (wrong ? "other, bad" : null)) : null;
     const [waiting] = open(talk);
     const hour = hourOf(waiting);
     // An hour alone is one of the day that was spoken of.
@@ -676,11 +724,15 @@ export const understanding =
       greets: address.only(text, roll),
       question: address.alike(text, roll),
       realness: recognised(town, text).realness,
-      news: plainly && !own ? news : null,
-      ...(plainly && !own && newsOf ? { newsOf } : {}),
-      ...(plainly && !own && held ? { held } : {}),
+      ...(ended
+        ? { news: another?.news ?? null, ...(another?.newsOf ? { newsOf: another.newsOf } : {}) }
+        : {
+            news: plainly && !own ? news : null,
+            ...(plainly && !own && newsOf ? { newsOf } : {}),
+            ...(plainly && !own && held ? { held } : {}),
+          }),
       ...(own ? { gives: own } : {}),
-      ...(ended ? { ends: ended } : {}),
+      ...(ended ? { ends: ended.ends } : {}),
       ...corrects,
       ...(denies.length > 0 ? { denies } : {}),
       // What one says to oneself is a thought.

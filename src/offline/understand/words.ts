@@ -36,9 +36,13 @@ export interface Doings {
   readonly untrue: RegExp;
   /** Sounds as if it said so, and says something else. */
   readonly soundsUntrue: RegExp;
-  /** Says that what threatened is over; and that it is not. */
+  /** What a clause says that something is over by; and what makes that none: denied, doubted, hoped, asked, or still to come. */
   readonly safe: RegExp;
   readonly unsafe: RegExp;
+  /** Says so of whatever the danger is: "it is over", "all clear". A sign stands for a place. */
+  readonly safeAll: RegExp;
+  /** The words of one kind of danger each: a fire is over by its flames, never by the rain. */
+  readonly perils: readonly RegExp[];
   /** What stands after whoever does others wrong, at the beginning of the rest: "stole the goat". */
   readonly wrongs: RegExp;
   /** Whoever nobody names, who does others wrong: "somebody", right before what they do. */
@@ -64,6 +68,8 @@ export interface Doings {
   lost(thing: string): string;
   /** What is lost that nobody looks for: a match, one's temper. */
   readonly unsearched: RegExp;
+  /** Says that somebody lost one of theirs: whoever died is not looked for. */
+  readonly bereaved: RegExp;
   /** What something begins with that says of nothing in particular what happened. */
   readonly vague: readonly string[];
   /** Words for some spoken of before, or for somebody whoever that is. */

@@ -142,10 +142,10 @@ export function say(
   }
   const said = {
     text: words,
-    acts: brought ? actsOfLine([...acts, { act: "tell", news: brought.story }]) : acts,
+    acts: brought ? actsOfLine([...acts, ...brought.told.map((news) => ({ act: "tell", news }) as const)]) : acts,
     reading,
     ...mentioned(reading),
-    stories: brought ? [brought.story] : given.map(({ id }) => id),
+    stories: brought ? brought.told : given.map(({ id }) => id),
     rests: [],
     visitors: [visiting.id],
     to: who ? [who.id] : [],

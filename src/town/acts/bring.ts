@@ -4,7 +4,7 @@ import { languageOf } from "../../language/language.ts";
 import { stems, timesIn } from "../../mind/memory/words.ts";
 import type { TownFacts } from "../../mind/mind.ts";
 import { partsOf, placesOf } from "../../mind/news/concern.ts";
-import { newsStory } from "../../mind/news/stories.ts";
+import { goingOn, newsStory } from "../../mind/news/stories.ts";
 import type { Story } from "../../mind/persona.ts";
 import type { Draft, StoryId } from "../../world/events.ts";
 import type { NewsMatter } from "../../world/news.ts";
@@ -16,13 +16,13 @@ import type { TownState } from "../state.ts";
 /** From this on words that name what their speaker had told are taken to put it right or take it back. */
 const LIKELY = 0.3;
 
-/** What a visitor's words do to the news of the town, and which news their line tells; null where they bring none. */
+/** What a visitor's words do to the news of the town, and which news their line tells, the first at least; null where they bring none. */
 export function bring(
   state: TownState,
   facts: Pick<TownFacts, "language" | "map" | "start">,
   { id: visitor, name }: { readonly id: PersonId; readonly name: string },
   reading: Reading,
-): (Changed & { readonly story: StoryId }) | null {
+): (Changed & { readonly told: readonly [StoryId, ...StoryId[]] }) | null {
   const { stories: words } = languageOf(facts.language).replies;
   const isOwn = (news: StoryId | undefined) => news !== undefined && state.stories.get(news)?.by === visitor;
   const did = (intent: "correct" | "take-back") =>
@@ -50,9 +50,11 @@ export function bring(
       opened: state.now,
       takesBack: own.id,
     };
-    const stories = new Map([...state.stories].filter(([one]) => one !== own.id && one !== own.off)).set(id, off);
+    const others = [...state.stories].filter(([one]) => one !== own.id && one !== own.off);
+    // What they had said to be over is not: it goes on, until somebody ends it again.
+    const stories = new Map(others.map(([one, story]) => [one, goingOn(story, (end) => end === own.id)])).set(id, off);
     const events = [event("story-let-go", own.id, ""), event("story-opened", id, off.memory)];
-    return { state: { ...state, stories }, events, story: id };
+    return { state: { ...state, stories }, events, told: [id] };
   }
   const corrects = did("correct");
   const right = reading.corrects;
@@ -79,14 +81,16 @@ export function bring(
       righted: state.now,
     };
     const stories = new Map(state.stories).set(wrong.id, righted);
-    return { state: { ...state, stories }, events: [], story: wrong.id };
+    return { state: { ...state, stories }, events: [], told: [wrong.id] };
   }
   const dangers = (reading.ends?.news ?? []).flatMap((one) => state.stories.get(one) ?? []);
-  const [ended] = dangers.filter(({ off }) => off === undefined);
+  const open = dangers.filter(({ off }) => off === undefined);
+  const [ended] = open;
   if (reading.ends && ended) {
     const { said } = reading.ends;
     const told = newsStory(
-      `${ended.id}-over`,
+      // Whoever takes it back may say so again one day, and that is other news.
+      `${id}-over`,
       visitor,
       said,
       { kind: "happening", who: null, report: null },
@@ -96,14 +100,22 @@ export function bring(
       },
     );
     const over: Story = { ...told, of: ended.of, ends: state.now, opened: state.now };
-    const stories = new Map([...state.stories, ...dangers.map((one) => [one.id, { ...one, off: over.id }] as const)]);
+    const stories = new Map([...state.stories, ...open.map((one) => [one.id, { ...one, off: over.id }] as const)]);
     stories.set(over.id, over);
-    return { state: { ...state, stories }, events: [event("story-opened", over.id, over.memory)], story: over.id };
+    const opened = event("story-opened", over.id, over.memory);
+    // One fire is out, and another burns.
+    const { ends: _, ...rest } = reading;
+    const besides = bring({ ...state, stories }, facts, { id: visitor, name }, rest);
+    return {
+      state: besides?.state ?? { ...state, stories },
+      events: [opened, ...(besides?.events ?? [])],
+      told: [over.id, ...(besides?.told ?? [])],
+    };
   }
   if (reading.gives) {
     const given = givenBy(visitor, name, reading.gives, id, facts);
     const stories = new Map(state.stories).set(id, { ...given, opened: state.now });
-    return { state: { ...state, stories }, events: [event("story-opened", id, given.memory)], story: id };
+    return { state: { ...state, stories }, events: [event("story-opened", id, given.memory)], told: [id] };
   }
   if (reading.news === null) return null;
   const { news, people, newsOf, held, reports = null } = reading;
@@ -114,7 +126,7 @@ export function bring(
   });
   const story = held ? heldAs(told, held, name, facts) : told;
   const stories = new Map(state.stories).set(id, { ...story, opened: state.now });
-  return { state: { ...state, stories }, events: [event("story-opened", id, story.memory)], story: id };
+  return { state: { ...state, stories }, events: [event("story-opened", id, story.memory)], told: [id] };
 }
 
 /** How long what is said to be held lasts, where nobody says. */

@@ -7,6 +7,7 @@ import { languageOf } from "../../language/language.ts";
 import { givenTies, givenWhoIAm } from "../../mind/memory/given.ts";
 import { indexOf, memoriesOf, memoriesWith, without } from "../../mind/memory/stream.ts";
 import type { Mind, Tie, TownFacts } from "../../mind/mind.ts";
+import { goingOn } from "../../mind/news/stories.ts";
 import type { Story } from "../../mind/persona.ts";
 import { warmed } from "../../mind/warmth.ts";
 import { firstName, lookingAround, type Person, type Talk } from "../../world/people.ts";
@@ -59,7 +60,9 @@ export function withoutTraces(state: TownState, living: TownFacts, traces: Trace
     pending: kept(pending, (_, waiting) => waiting.length > 0),
     engaged: kept(engaged, (_, owed) => owed.length > 0),
     stories: new Map(
-      [...state.stories].filter(([id]) => !gone.has(id)).map(([id, story]) => [id, unplanned(story, traces.visitor)]),
+      [...state.stories]
+        .filter(([id]) => !gone.has(id))
+        .map(([id, story]) => [id, goingOn(unplanned(story, traces.visitor), (end) => gone.has(end))]),
     ),
     known: kept(state.known, (id) => id !== traces.visitor),
     embodied: kept(state.embodied, (_, by) => by !== traces.visitor),
