@@ -214,7 +214,7 @@ type Befalls = readonly [text: string, kind: string, report: string | null | und
 const earnest = {
   en: (a: string, place: string): Befalls[] => [
     [`There is a fire in the middle of the rehearsal at ${place}!`, "danger", undefined],
-    [`${a} drowned in the regatta race yesterday.`, "happening", "died"],
+    [`${a} died in the regatta race yesterday.`, "happening", "died"],
     [`${a} died during the match.`, "happening", "died"],
     [`${a} lost her ring at the bingo evening.`, "loss", undefined],
     [`${a} lost his purse during the film.`, "loss", undefined],
@@ -223,7 +223,7 @@ const earnest = {
   ],
   "zh-CN": (a: string, place: string): Befalls[] => [
     [`${place}演话剧的时候着火了！`, "danger", undefined],
-    [`${a}在比赛的时候死了。`, "happening", "died"],
+    [`${a}在比赛的时候死了`, "happening", "died"],
     [`${a}的女儿走丢了。`, "loss", undefined],
     [`${a}的弟弟不见了。`, "loss", undefined],
     [`${a}打麻将把大伙杀得一塌糊涂。`, "happening", null],

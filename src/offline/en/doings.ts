@@ -173,7 +173,7 @@ export const doings: Doings = {
     /\b(?:what if|if|as if|as though|unless|wish(?:es)?|whether|suppos(?:e|ing)|imagin(?:e|ed|ing)|pretend\w*|dream(?:t|ed|s)?|nightmare|could have|would have|would)\b/i,
   unserious: new RegExp(
     [
-      `ʘ.*${BEATEN}(?: (?:ʘ|him|her|them|me|us|you|everyone|everybody))?(?: (?:by|with) \\S+)? ${PLAYING}`,
+      `ʘ.*${BEATEN}(?:\\s+(?:ʘ|him|her|them|me|us|you|everyone|everybody))?(?:\\s+(?:by|with)\\s+\\S+)?\\s+${PLAYING}`,
       `^\\W*${PLAYING}[^.!?]*ʘ.*${BEATEN}`,
       `\\bdi(?:es|ed) in (?:the|an?|my|his|her|our) (?:\\S+ )?${FICTION}\\b(?! house)`,
       "\\b(?:nearly|almost|practically|half) (?:kill|died|dead|drown)",
