@@ -156,6 +156,13 @@ describe.each(languageTags)("in %s", (tag) => {
     }
   });
 
+  it("serves nobody who only greets, and hardly asks for the same again", () => {
+    const greeted = (confidence: number) =>
+      answer(self, read(clause("greet", {}, 1), clause("again-order", {}, confidence)))?.kind;
+    expect(greeted(0.6)).toBe("greet");
+    expect(greeted(0.9)).not.toBe("greet");
+  });
+
   it("is bound to no hour by what was hardly understood", () => {
     const at = minutes(17 * 60);
     const act = { act: "propose", proposal: null, what: { kind: "meet", place: "johnson-park", from: at } } as const;

@@ -89,6 +89,8 @@ function leadsTo({ reading }: Asked, intent: Intent, to: Intent): boolean {
 
 /** What is seldom meant where it is only half sure: so sure it must be to be answered. */
 const STRICT: Readonly<Partial<Record<Intent, number>>> = {
+  // "Morning! Me again" has ordered nothing.
+  "again-order": 0.75,
   compliment: 0.75,
   insult: 0.75,
   sympathy: 0.75,
@@ -261,6 +263,7 @@ function matters(ask: Asked): readonly Understood[] {
     !FIRST.has(intent) &&
     !SMALL.has(intent) &&
     intent !== "suggest" &&
+    !isLight(ask, { intent, confidence }) &&
     confidence >= (intent.startsWith("tell-") ? HARMLESS : LIKELY);
   const faint = lead && all.find(goesOn);
   const both = main.length > 0 || !faint ? main : [faint];
