@@ -29,7 +29,7 @@ beforeAll(async () => {
   lived = await liveThrough(smallville, 2, "1", { model: offline, offline: offlineOf }, 5);
   before = wholeOf(lived.town.state);
   answers = await underAllConditions(lived.town, lived.seed);
-});
+}, 900_000);
 
 const posed = (topic: Topic, more: Partial<Posed> = {}): Posed => ({
   kind: "memory",

@@ -11,7 +11,7 @@ const BESIDE = { words: 3, signs: 4 };
 /** So sure something else must be asked for to be heard beside a goodbye. */
 const SURER = 0.95;
 
-const PIECES = /[\s]*[，,。！!？?~～；;.\n]+[\s]*/u;
+const piecesOf = (text: string): string[] => text.split(/[，,。！!？?~～；;.\n]/u).map((piece) => piece.trim());
 
 /** What of a text stands after the longest of some openings, which are whole words where words are apart; null where it begins with none. */
 function behind(openings: readonly string[], text: string): string | null {
@@ -47,7 +47,7 @@ function saysGoodbye({ whole, lines, people }: Pick<Asked, "whole" | "lines" | "
   const called = people
     .flatMap(({ name }) => [name.toLowerCase(), firstName(name).toLowerCase()])
     .filter((name) => name !== "");
-  const pieces = whole.split(PIECES).flatMap((piece) => (isUnspaced(piece) ? piece.split(/\s+/) : [piece]));
+  const pieces = piecesOf(whole).flatMap((piece) => (isUnspaced(piece) ? piece.split(/\s+/) : [piece]));
   return pieces.some((piece) => isGoodbye(piece, lines, called)) || names(lines.parting.goes, whole);
 }
 
@@ -68,7 +68,7 @@ export function readAtParting(
   const farewell = reading.clauses.find(({ intent }) => intent === "farewell");
   if (!saysGoodbye(ask)) return farewell && farewell.confidence < SURE ? without : reading;
   // "See you! Or is it shut tomorrow?" asks.
-  const last = whole.split(PIECES).findLast((piece) => piece !== "") ?? "";
+  const last = piecesOf(whole).findLast((piece) => piece !== "") ?? "";
   if (question && (/[?？]\s*$/.test(whole) || !saysGoodbye({ whole: last, lines, people }))) return reading;
   const clause: Clause = {
     act: { act: "chat" },

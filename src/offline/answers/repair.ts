@@ -63,7 +63,7 @@ function insistedIn(ask: Asked, text: string): string {
     .split(/[,，]/u)
     .filter((part) => stems(part).some((word) => !called.has(word)))
     .join(", ")
-    .replace(/[\s.!?,。！？，]+$/u, "")
+    .replace(/(?<![\s.!?,。！？，])[\s.!?,。！？，]+$/u, "")
     .replace(/^[\s,，]+/u, "");
 }
 
@@ -225,7 +225,7 @@ const LATELY = 2;
 export function notTwice(ask: Asked, found: Answer): Answer {
   if (!REPEATED.has(found.kind) || found.offer || !ask.question) return found;
   const own = ask.talk.filter(({ who }) => who === ask.self.persona.id).slice(-LATELY);
-  const core = found.line.replace(/[.!?。！？]+$/u, "");
+  const core = found.line.replace(/(?<![.!?。！？])[.!?。！？]+$/u, "");
   const last = ask.talk.findLast(({ who }) => who === ask.asker.id);
   const same = last && understoodIn(last)[0]?.intent === understoodIn(ask)[0]?.intent;
   return !same && own.some(({ text }) => text.includes(core))

@@ -268,16 +268,20 @@ function pricedAfter(bank: Bank, text: string): string | null {
   return name.length > LONGEST_NAME.words || done ? "" : name.map(({ word }) => word).join(" ");
 }
 
+/** A text without what ends it, as often as it does. */
+function without(end: RegExp, text: string): string {
+  const shorter = text.replace(end, "");
+  return shorter === text ? text : without(end, shorter);
+}
+
 function pricedBefore(bank: Bank, text: string): string | null {
   const piece = text.split(/[，,、。！!？?；;\s]/).find((one) => bank.priceAsks.some((asks) => one.includes(asks)));
   const [asks] = bank.priceAsks.filter((one) => piece?.includes(one)).sort((a, b) => b.length - a.length);
   if (!piece || !asks) return null;
   const portion = `[${literal(bank.measures)}种些样份次副]`;
   const lead = `请问|那么|那|这|哪|[你您咱]们?家?|店里|这儿|这里|我们?|[想要买来卖]|[它他她]们?|(?:${NUMERAL})${portion}|${portion}(?=的|$)|的`;
-  const name = piece
-    .slice(0, piece.indexOf(asks))
-    .replace(new RegExp(`^(?:${lead})+`, "u"), "")
-    .replace(new RegExp(`(?:大概|一般|现在|(?:${NUMERAL})?${portion}|[是要得卖的都])+$`, "u"), "");
+  const named = piece.slice(0, piece.indexOf(asks)).replace(new RegExp(`^(?:${lead})+`, "u"), "");
+  const name = without(new RegExp(`(?:大概|一般|现在|(?:${NUMERAL})?${portion}|[是要得卖的都])$`, "u"), named);
   if (name === "" || bank.notThings.includes(name) || bank.priceEnds.some((one) => name.endsWith(one))) return null;
   return [...name].length > LONGEST_NAME.signs || names(bank.services, name) || /[了过]|一[下次趟回]$/u.test(name)
     ? ""

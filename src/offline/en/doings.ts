@@ -137,7 +137,7 @@ export const doings: Doings = {
   unsafe:
     /\b(?:not|never|hardly|scarcely|barely|cannot|until|till|when|if|unless|once|before|will|would|should|must|might|may|could|going to|about to|hop(?:e|es|ed|ing|efully)|wish\w*|pray\w*|think\w*|thought|guess\w*|suppos\w+|doubt\w*|believ\w*|wonder\w*|almost|nearly|half|partly|maybe|perhaps|probably|seem\w*|looks?|soon|tomorrow|pretend\w*|untrue|false that|far from|wait\w*|as (?:though|if))\b|n['’]t\b|['’]ll\b/i,
   safeAll:
-    /\b(?:danger|emergency|all[- ]clear|false alarm|the (?:alarm|worst|threat))\b|^\W*(?:(?:well|oh|ok|okay|phew|now|but|good news|great news|thank \S+|luckily|finally|everybody|everyone|it['’]s all right) ?,? ?)*(?:it|that|everything)(?:['’]s| is| has| was)\b|ǂ\s*(?:is|['’]s) (?:all |now |quite |finally )*safe\b|\bput it out\b/i,
+    /\b(?:danger|emergency|all[- ]clear|false alarm|the (?:alarm|worst|threat))\b|^\W{0,4}(?:(?:well|oh|ok|okay|phew|now|but|good news|great news|thank \S+|luckily|finally|everybody|everyone|it['’]s all right)[ ,]{0,2}){0,4}(?:it|that|everything)(?:['’]s| is| has| was)\b|ǂ\s*(?:is|['’]s) (?:all |now |quite |finally )*safe\b|\bput it out\b/i,
   perils: [
     /\b(?:fires?(?! (?:engines?|brigade|crew|trucks?|station|drill|alarm|fighters?|department|place|works))|flames?|blaze|burn(?:s|ing|ed|t)?|smok(?:e|ing)|alight|ablaze)\b/i,
     /\b(?:flood\w*|waters?|river|stream|brook|tide|dam|dike|under ?water)\b/i,
@@ -173,8 +173,8 @@ export const doings: Doings = {
     /\b(?:what if|if|as if|as though|unless|wish(?:es)?|whether|suppos(?:e|ing)|imagin(?:e|ed|ing)|pretend\w*|dream(?:t|ed|s)?|nightmare|could have|would have|would)\b/i,
   unserious: new RegExp(
     [
-      `ʘ.*${BEATEN}(?:\\s+(?:ʘ|him|her|them|me|us|you|everyone|everybody))?(?:\\s+(?:by|with)\\s+\\S+)?\\s+${PLAYING}`,
-      `^\\W*${PLAYING}[^.!?]*ʘ.*${BEATEN}`,
+      `ʘ.{0,80}${BEATEN}(?:\\s+(?:ʘ|him|her|them|me|us|you|everyone|everybody))?(?:\\s+(?:by|with)\\s+\\S+)?\\s+${PLAYING}`,
+      `^\\W{0,4}${PLAYING}[^.!?]{0,80}ʘ.{0,80}${BEATEN}`,
       `\\bdi(?:es|ed) in (?:the|an?|my|his|her|our) (?:\\S+ )?${FICTION}\\b(?! house)`,
       "\\b(?:nearly|almost|practically|half) (?:kill|died|dead|drown)",
       `(?<!\\b(?:was|were|is|are|been|got|gone) )los(?:t|es?|ing) (?:again |badly |heavily )*${IN}${GAME}\\b`,
@@ -223,7 +223,7 @@ export const doings: Doings = {
     ["what", ["what", "which", "whats"]],
   ],
   gives:
-    /(?<!\b(?:shall|should|can|could|let|did|do|if|when|would|may|might) )\b(?:i|we|we['’](?:re|ll)|i['’](?:m|ll)) (?:(?:am|are|will|want to|would like to|am going to|are going to|plan to|have decided to|be|also|just|both) )*(?:giv(?:e|ing)|having|throw(?:ing)?|host(?:ing)?|hold(?:ing)?|organi[sz](?:e|ing)|putting on|planning|arranging|doing|making|cooking) (?:(?:an?|the|our|my|another|some|this|that) (?:\S+ ){0,2}%|(?:\S+ )?(?:people|everyone|everybody|friends|guests|folks|neighbours|neighbors)\b.*%)|(?<!\b(?:to|at|for|of|about|after|before|missed) )\b(?:my|our) (?:\S+ )?% (?:is|starts|begins|will be|'s)\b|\b(?:come|invited|welcome)(?: \S+)? to (?:my|our) (?:\S+ )?%/,
+    /(?<!\b(?:shall|should|can|could|let|did|do|if|when|would|may|might) )\b(?:i|we|we['’](?:re|ll)|i['’](?:m|ll)) (?:(?:am|are|will|want to|would like to|am going to|are going to|plan to|have decided to|be|also|just|both) )*(?:giv(?:e|ing)|having|throw(?:ing)?|host(?:ing)?|hold(?:ing)?|organi[sz](?:e|ing)|putting on|planning|arranging|doing|making|cooking) (?:(?:an?|the|our|my|another|some|this|that) (?:\S+ ){0,2}%|(?:\S+ )?(?:people|everyone|everybody|friends|guests|folks|neighbours|neighbors)\b.{0,80}%)|(?<!\b(?:to|at|for|of|about|after|before|missed) )\b(?:my|our) (?:\S+ )?% (?:is|starts|begins|will be|'s)\b|\b(?:come|invited|welcome)(?: \S+)? to (?:my|our) (?:\S+ )?%/,
   given: [],
   invites:
     /\b(?:would you (?:like|care|want) to (?:come|join|meet|go|have|walk|take|play|eat|drink|grab)|do you want to (?:come|join|meet|go|have|walk|grab|play|eat)|want to (?:come|join|meet|go (?:to|for)|grab|have (?:a|lunch|dinner|breakfast|coffee|tea))|(?:will|can|could|would) you (?:please )?(?:come (?:to|with|along|over|for)|join (?:me|us)|meet (?:me|us)|have (?:lunch|dinner|coffee|breakfast|a (?:drink|coffee|tea)) with|walk with)|shall we (?:meet|go|have|walk|take)|let(?: us|'s) (?!say|see|assume|hope|talk|be |not |know|suppose|imagine|hear)\w+|care (?:to|for) (?:join|a (?:walk|coffee|drink|tea))|come (?:with me|to|and join|join|along|by|over|round|around)|see you|meet me|join (?:me|us)|how about (?:a|lunch|dinner|coffee|we)|i(?: would|'d) (?:like|love) to meet you|i (?:would like to|want to|am) invit(?:e|ing) you|are you (?:free|available)|go for a (?:walk|coffee|drink)|you are invited)\b/,

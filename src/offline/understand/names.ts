@@ -219,7 +219,7 @@ function isName(
   const goesOn = goOn.includes(folded(/^\s+([\p{L}'’]+)/u.exec(rest)?.[1] ?? ""));
   const has = /['’]s$/u.test(text.slice(from, to)) && /^\s+\p{L}/u.test(rest);
   if (!/\p{Lu}/u.test(text[from]!)) {
-    const before = folded(/([\p{L}'’]+)\s+$/u.exec(text.slice(0, from))?.[1] ?? "");
+    const before = folded(/(?<![\p{L}'’])([\p{L}'’]+)\s+$/u.exec(text.slice(0, from))?.[1] ?? "");
     return !/\p{Lu}/u.test(text) && (goesOn || has) && !articles.includes(before);
   }
   return /[\p{L}\p{N}]/u.test(text.slice(0, from)) || /^\s*(?:[,!?:]|$)/u.test(rest) || goesOn || has;

@@ -632,7 +632,7 @@ function endedIn(text: string, talk: TalkState, names: Names, doings: Doings): E
       .filter(({ over }) => over.length > 0 === isOver)
       .map(({ part }) => part)
       .join("")
-      .replace(/^\s*(?:and|but|[，,])\s*|[，,\s]+$/giu, "");
+      .replace(/^\s*(?:and|but|[，,])\s*|(?<![，,\s])[，,\s]+$/giu, "");
   const said = of(true);
   return news.length > 0
     ? { ends: { news, said: plainlySaid(said, namesIn(said, names), doings) }, rest: of(false) }
