@@ -178,15 +178,17 @@ export function rather(ask: Asked, found: Answer, clauses: readonly Understood[]
   const ofTown = clauses.some(
     ({ intent, confidence }) => confidence >= SURE && !ANYWHERE.has(intent) && !BETWEEN.has(intent),
   );
-  if (DECIDED.has(found.kind)) return found;
+  const mayTakeUp = !ofTown && (hollow || anywhere);
+  // What is as near as can be is it, where nobody is sure that it is anything else, or remembers something of it.
+  const mayGoFirst = found.rests.length === 0 && clauses.every(({ confidence }) => confidence < PLAIN);
+  if (DECIDED.has(found.kind) || (!mayTakeUp && !mayGoFirst)) return found;
   const other = atHand(ask, clauses);
-  // What is that near is it, where nobody is sure that it is anything else, or remembers something of it.
-  const unsure = clauses.every(({ confidence }) => confidence < PLAIN);
-  if (other && other.near >= close && !other.mayBeElse && unsure && found.rests.length === 0) return other.answer;
-  if (ofTown || (!hollow && !anywhere)) return found;
+  if (!other) return found;
+  if (mayGoFirst && other.near >= close && !other.mayBeElse) return other.answer;
+  if (!mayTakeUp) return found;
   // Where it is known how that is for them, what is said to them must fit all the better.
   const tells = !TONED.has(found.kind) && clauses.length > 0 && clauses.every(({ intent }) => TOLD.has(intent));
   const least = tells ? told : hollow ? enough : close;
   const asksFact = clauses.some(({ intent }) => FACTS.has(intent));
-  return other && other.near >= least && !(asksFact && other.mayBeElse) ? other.answer : found;
+  return other.near >= least && !(asksFact && other.mayBeElse) ? other.answer : found;
 }
