@@ -32,6 +32,7 @@ const descents = new RegExp(
 /** Goes before a name and with it: "Sir Aldous". */
 const TITLES =
   "sir|lady|lord|dame|captain|doctor|dr|professor|prof|mister|mr|mrs|ms|miss|uncle|aunt|auntie|father|sister|brother|king|queen|prince|princess";
+const TITLED = new RegExp(`^(?:${TITLES})\\.?\\s+[^\\s·]+`, "iu");
 const NAME = `(?:(?:${TITLES})\\.?\\s+)?[\\p{L}][\\p{L}'-]*`;
 
 const isName = (said: string): boolean => {
@@ -40,8 +41,7 @@ const isName = (said: string): boolean => {
 };
 
 /** What somebody is called by their first name: with their title, where they have one. */
-export const firstCalled = (name: string): string =>
-  new RegExp(`^(?:${TITLES})\\.?\\s+[^\\s·]+`, "iu").exec(name)?.[0] ?? firstName(name);
+export const firstCalled = (name: string): string => TITLED.exec(name)?.[0] ?? firstName(name);
 
 /** The name somebody gives as their own, or null. */
 export function nameGiven(ask: { readonly whole: string; readonly asker: { readonly name: string } }): string | null {

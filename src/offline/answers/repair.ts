@@ -4,8 +4,7 @@
  */
 import { capital } from "../../language/capital.ts";
 import { isUnspaced, stems } from "../../mind/memory/words.ts";
-import type { Intent } from "../../world/intents.ts";
-import { intents } from "../../world/intents.ts";
+import { type Intent, intents } from "../../world/intents.ts";
 import type { Answer } from "../tongue.ts";
 import { sentencesOf } from "../understand/sentences.ts";
 import { type Asked, joined, oneOf, said, type Understood, understoodIn } from "./answerer.ts";
@@ -104,8 +103,9 @@ function complaintIn(ask: Asked): Complaint | null {
   const own = all[at]!;
   const rest = all.filter((_, i) => i !== at);
   const meant = after([...insists, ...asked], own);
-  const weak = after(insists, own) === null && after(asked, own) !== null && !blamesYou(ask, own);
-  const heard = meant === null && !blamesYou(ask, own);
+  const blamed = blamesYou(ask, own);
+  const weak = !blamed && meant !== null && after(insists, own) === null;
+  const heard = !blamed && meant === null;
   const insisted = insistedIn(ask, meant ?? rest.join(" "));
   return { insisted, rest, heard, weak };
 }
@@ -143,7 +143,8 @@ export function repaired(ask: Asked, again: Again): Answer | null {
     (id) => id !== ask.self.persona.id && id !== ask.asker.id && present(ask.self).some((one) => one.id === id),
   );
   const here = understoodIn(ask).filter(asksFor);
-  const bare = contentOf(ask, insisted).length === 0;
+  const words = contentOf(ask, insisted);
+  const bare = words.length === 0;
   // "I asked Mister Lin": whoever else was meant is told of it, and what else is asked is answered.
   if (other !== undefined && bare && !heard) {
     const sorry = choose(ask, repair.forOther, { who: ask.mouth.called(ask.self, other) });
@@ -154,7 +155,7 @@ export function repaired(ask: Asked, again: Again): Answer | null {
   // Whoever asks nothing and asked nothing put something else right; so does who only says that they know.
   if (here.length === 0 && (!before || (heard && bare))) return null;
   // "I asked my sister" tells of somebody, where nothing of it was asked.
-  if (weak && here.length === 0 && !isMeant && sharing(contentOf(ask, insisted), before!.text) === 0) return null;
+  if (weak && here.length === 0 && !isMeant && sharing(words, before!.text) === 0) return null;
   const { words: _, ...slots } = here[0]?.slots ?? {};
   const tries = [
     ...here.map((one) => () => ask.answer(one)),
@@ -163,7 +164,6 @@ export function repaired(ask: Asked, again: Again): Answer | null {
       : []),
     ...(before && bare && isMeant ? [() => again(before.text, before.clause)] : []),
   ];
-  const words = contentOf(ask, insisted);
   const [short = ""] = insisted.split(/[,，]/u);
   for (const one of tries) {
     const found = one();

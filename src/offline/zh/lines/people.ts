@@ -1,5 +1,6 @@
 /** 简体中文: what is said of others. "{who}" is a name, "{they}" 他 or 她. */
 import type { Banks } from "../../answers/mouth.ts";
+import { doings } from "../doings.ts";
 
 export const people: Banks["people"] = {
   yes: ["见过。", "嗯，见着了。"],
@@ -12,7 +13,7 @@ export const people: Banks["people"] = {
   inWords: ["你在吗", "你在家吗", "你在不在", "您在吗"],
   workWords: ["学什么", "念什么", "专业", "做什么工作", "干什么的", "上班"],
   whom: ["你说谁？", "哪一位？", "你是说……谁呀？"],
-  notThem: ["吉他", "其他", "维他命", "他乡"],
+  notThem: doings.notThem,
   heWords: ["他", "那男的", "那小伙", "那大叔", "那大爷", "那老头", "那男孩", "先生"],
   sheWords: ["她", "那女的", "那姑娘", "那大姐", "那阿姨", "那大妈", "那女孩"],
   thatWords: [
