@@ -14,7 +14,7 @@ import type { Answer } from "../tongue.ts";
 import { withArrival } from "./counter.ts";
 import { askedIn, asUnderstood } from "./dispatch.ts";
 import { mouthOf } from "./mouths.ts";
-import { isHandedOver } from "./places.ts";
+import { isHandedOver, orderedIn } from "./places.ts";
 import { underWay } from "./under-way.ts";
 
 const guest = { id: "visitor:web:ada", name: "Ada", visitor: true, about: "" };
@@ -239,6 +239,32 @@ describe.each(languageTags)("in %s", (tag) => {
     // What was had at the counter is still for whoever keeps it.
     const bill = mouth.lines.places.owedWords[0]!;
     expect(asUnderstood(askOf(other, bill, ["pay"], [], true))!.line).toContain(name);
+  });
+
+  it("takes what was served by mistake off the bill when something else of its sort is asked for instead", () => {
+    const first = asUnderstood(askOf(self, one!.thing, ["order"]))!;
+    const text = tag === "en" ? `no, ${two!.thing}` : `不对，${two!.thing}`;
+    const before = [line(guest.id, one!.thing), handing(first)];
+    const second = asUnderstood(askOf(self, text, ["no", "order"], before))!;
+    expect(second.offer).toMatchObject({ kind: "service", thing: two!.thing });
+    const corrected = { ...line(guest.id, text), reading: askOf(self, text, ["no", "order"]).reading! };
+    const bill = orderedIn(askOf(self, "", [], [...before, corrected, handing(second)]));
+    expect(bill).toEqual([two!.thing]);
+  });
+
+  it("serves nothing that somebody brings, had once or dreamt of", () => {
+    const told = [`${counter.brings[0]} ${two!.thing}`, `${counter.recalls[0]} ${two!.thing}`];
+    for (const text of told)
+      expect(askOf(self, text, ["order"]).reading!.clauses.map(({ intent }) => intent)).not.toContain("order");
+    expect(askOf(self, two!.thing, ["order"]).reading!.clauses.map(({ intent }) => intent)).toContain("order");
+  });
+
+  it("says what something is like, and no yes to it", () => {
+    const [words] = places.tasteWords;
+    const text = tag === "en" ? `${words!.join(" ")} ${two!.thing}?` : `${two!.thing}${words![0]}？`;
+    const found = underWay(askOf(self, text, ["ask-menu"], [], true))!;
+    expect(found.kind).toBe("menu");
+    for (const yes of places.haveIt) expect(found.line).not.toContain(yes.slice(0, 3));
   });
 
   it("tells whoever has forgotten to pay what it comes to", () => {

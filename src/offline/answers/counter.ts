@@ -12,16 +12,19 @@ import { type Answerer, type Asked, joined, oneOf, said, type Understood } from 
 import { choose } from "./ask.ts";
 import { contentOf } from "./content.ts";
 import { hereOf, isKeeper, nearest, staffAt } from "./here.ts";
-import { lastOwn, lastTheirs } from "./manner.ts";
+import { lastOwn, lastTheirs, saysYes } from "./manner.ts";
 import { match, names, says as stand } from "./naming.ts";
 import {
   asAskedFor,
   cheapestOf,
+  corrects,
   handedIn,
   handingOf,
+  isAlike,
   isHandedOver,
   isLodging,
   justNamed,
+  letIn,
   lodge,
   menu,
   offersLike,
@@ -31,12 +34,13 @@ import {
   SENTENCES,
   servedBefore,
   servedIn,
+  servedLast,
   sumOf,
   usualAt,
   whereGet,
 } from "./places.ts";
 import { ownNews, soundOf } from "./telling.ts";
-import { bareCount, type Ware, wantedIn } from "./wares.ts";
+import { bareCount, byMeasure, type Ware, wantedIn } from "./wares.ts";
 
 /** Where one eats and drinks, and where water costs nothing. */
 const TABLES: readonly Purpose[] = ["meal", "coffee", "drinks"];
@@ -55,8 +59,18 @@ function hadAt({ lines }: Asked, place: Place): readonly Offer[] {
 /** What orders something. */
 const ORDERS: ReadonlySet<Clause["intent"]> = new Set(["order", "again-order"]);
 
+/** Words without the pieces of them that tell of what somebody brings, had or dreamt of: nothing is ordered there. */
+function unserved({ lines }: Pick<Asked, "lines">, text: string): string {
+  const { brings, recalls, wants } = lines.counter;
+  const told = (piece: string) =>
+    names(brings, piece) || (names(recalls, piece) && (isUnspaced(text) ? !names(wants, piece) : !names(wants, text)));
+  const pieces = text.split(PIECES);
+  return pieces.some(told) ? pieces.filter((piece) => !told(piece)).join(", ") : text;
+}
+
 /** The sentences in which something is ordered, else the whole line. */
-function orderWords({ reading, whole }: Asked): string {
+function orderWords({ reading, lines, whole: all }: Asked): string {
+  const whole = unserved({ lines }, all);
   const own = (reading?.clauses ?? []).flatMap(({ intent, slots }) =>
     ORDERS.has(intent) && slots?.words ? [slots.words] : [],
   );
@@ -94,7 +108,7 @@ function waresOf(
     had === null ? [] : wantedIn(lines.counter, offers, had).wares.map(({ offer }) => ({ offer, count: named.more }));
   const own = { ...named, wares: [...more, ...same, ...named.wares] };
   const cheap = names(lines.counter.cheapWords, text)
-    ? cheapestOf(own.wares.length > 1 ? own.wares.map(({ offer }) => offer) : offersLikeOr(offers, text))
+    ? cheapestOf(own.wares.length > 1 ? own.wares.map(({ offer }) => offer) : offersLikeOr(lines.counter, offers, text))
     : null;
   if (cheap) return { wares: [{ offer: cheap, count: 1 }], missing: [] };
   if (own.wares.length > 0) return own;
@@ -110,8 +124,9 @@ function waresOf(
   return { wares: before[0] ? [{ offer: before[0], count: 1 }] : [], missing: [] };
 }
 
-const offersLikeOr = (offers: readonly Offer[], text: string): readonly Offer[] => {
-  const like = offersLike(offers, text).filter(({ price }) => price !== null);
+const offersLikeOr = (bank: Asked["lines"]["counter"], offers: readonly Offer[], text: string): readonly Offer[] => {
+  const measured = byMeasure(bank, offers, text);
+  const like = (measured.length > 0 ? measured : offersLike(offers, text)).filter(({ price }) => price !== null);
   return like.length > 0 ? like : offers;
 };
 
@@ -202,6 +217,14 @@ export const order: Answerer = (ask, clause) => {
   const bed = room || wares.length === 0 ? lodge(room ? { ...ask, whole: room.offer.thing } : ask) : null;
   const others = wares.filter((one) => !isRoom(one));
   if (bed && (others.length === 0 || !isKeeper(ask, here))) return bed;
+  // "Yes, and a bowl of soup", said to whoever has just offered a room.
+  const offered = proposedIn(lastOwn(ask)?.acts ?? []).some(
+    (one) => one.kind === "service" && isLodging(ask, one.thing),
+  );
+  const free =
+    offered && !room && others.length > 0 && isKeeper(ask, here) && saysYes(ask) ? letIn(ask, here) : undefined;
+  const taken = free && lodge({ ...ask, whole: free.thing, question: false });
+  if (taken) return withRoom(ask, serve(ask, others, missing, text, here), taken);
   // "A room and a bowl of soup": both.
   if (bed) return withRoom(ask, serve(ask, others, missing, text, here), bed);
   // Who praises what their own people cook orders nothing.
@@ -211,7 +234,7 @@ export const order: Answerer = (ask, clause) => {
       things: mouth.listed(which.slice(0, 4).map(({ thing }) => thing)),
     });
   if (isKeeper(ask, here)) {
-    if (wares.length > 0) return serve(ask, wares, missing, text, here);
+    if (wares.length > 0) return serve(ask, wares, missing, text, here, insteadOf(ask, wares));
     const usual = usualAt(ask, here);
     if (here.offers.length > 0) return haveNot(ask, clause);
     const expected = usual.find((one) => match([one], ask.whole) >= 0.5);
@@ -232,6 +255,14 @@ export const order: Answerer = (ask, clause) => {
   return found && said("cannot", joined(ask, choose(ask, lines.wanting.notMine), found.known && found.line));
 };
 
+/** How one hands over what takes the place of what one has just served by mistake; undefined where it takes none. */
+function insteadOf(ask: Asked, wares: readonly Ware[]): readonly string[] | undefined {
+  const last = corrects(ask.reading) ? servedLast(ask, ask.talk) : [];
+  return last.some((one) => wares.some(({ offer }) => isAlike(ask, offer.thing, one)))
+    ? ask.lines.counter.instead
+    : undefined;
+}
+
 /** There is none of it: what there is instead, of its sort, or where else. */
 function haveNot(ask: Asked, clause: Understood): Answer {
   const found = whereGet(ask, clause);
@@ -250,7 +281,7 @@ export const again: Answerer = (ask, clause) => {
   const { lines } = ask;
   const here = hereOf(ask.self);
   // Another of something else is an order.
-  if (here && wantedIn(lines.counter, hadAt(ask, here), ask.whole).wares.length > 0) return order(ask, clause);
+  if (here && wantedIn(lines.counter, hadAt(ask, here), orderWords(ask)).wares.length > 0) return order(ask, clause);
   const before = hadBefore(ask);
   if (here === null || before === null || !isKeeper(ask, here))
     return before === null ? oneOf(ask, "ask-back", lines.wanting.whichAgain) : order(ask, clause);
@@ -283,7 +314,7 @@ export const pay: Answerer = (ask) => {
       : oneOf(ask, "cannot", lines.wanting.payNobody);
   }
   if (names(lines.counter.tabWords, ask.whole)) return oneOf(ask, "comply", lines.counter.tab);
-  const things = orderedIn(ask);
+  const things = withLodging(ask, orderedIn(ask), here);
   const sum = sumOf(ask, things, hadAt(ask, here));
   if (things.length > 0 && sum !== 0) return said("thanks", takes(ask, sum));
   if (stand(lines.counter.loanWords, ask.whole)) return oneOf(ask, "decline", lines.wanting.moneyNo);
@@ -293,6 +324,13 @@ export const pay: Answerer = (ask) => {
   if (sum === 0) return oneOf(ask, "thanks", lines.wanting.payFree);
   return oneOf(ask, "thanked", servedBefore(ask).length > 0 ? lines.wanting.settled : lines.wanting.payNothing);
 };
+
+/** What was had, with the room where it is paid for as well and was never said to be theirs. */
+function withLodging(ask: Asked, things: readonly string[], here: Place | null): readonly string[] {
+  const room = here && names(ask.lines.counter.roomWords, ask.whole) ? letIn(ask, here) : undefined;
+  const spokenOf = room && ask.talk.some(({ who, text }) => who === ask.self.persona.id && text.includes(room.thing));
+  return room && spokenOf && !things.includes(room.thing) ? [...things, room.thing] : things;
+}
 
 /** To whom one pays. */
 function payWhere(ask: Asked): Answer {
@@ -353,10 +391,11 @@ const PIECES = /(?<!\d)[.,]|[.,](?!\d)|[!?;，。！？；\n]+/u;
  * was had. The same reading where it does neither.
  */
 export function readAtCounter(ask: Asked): Reading | undefined {
-  const { whole, lines } = ask;
-  const reading = unpriced(ask);
+  const { lines } = ask;
+  const reading = unordered(ask, unpriced(ask));
   const here = hereOf(ask.self);
   if (!reading || here?.access !== "public" || !isKeeper(ask, here) || !isOpen(here, ask.self.now)) return reading;
+  const whole = unserved(ask, ask.whole);
   const has = (...of: readonly Clause["intent"][]) =>
     reading.clauses.some(({ intent, confidence }) => of.includes(intent) && confidence >= SURE);
   const offers = hadAt(ask, here);
@@ -370,6 +409,12 @@ export function readAtCounter(ask: Asked): Reading | undefined {
   const gets =
     has("ask-may", "ask-help") &&
     names(lines.counter.giveWords, whole) &&
+    wantedIn(lines.counter, offers, whole).wares.length > 0;
+  // "No, I said a half": whoever was just served something else.
+  const mends =
+    !has("order", "again-order") &&
+    corrects(reading) &&
+    servedLast(ask, ask.talk).length > 0 &&
     wantedIn(lines.counter, offers, whole).wares.length > 0;
   const twice = has("order") && has("again-order");
   const both = twice ? [does("order", orderWords(ask))] : [];
@@ -397,16 +442,21 @@ export function readAtCounter(ask: Asked): Reading | undefined {
     reading.clauses.every(
       ({ intent, confidence }) => confidence < SURE || intent === undefined || SAYS_LITTLE.has(intent),
     );
+  // "Keep the room for me, then", though something else was spoken of since.
+  const room = names(lines.counter.keeps, whole) ? letIn(ask, here) : undefined;
+  const keeps = room && ask.talk.some(({ who, text }) => who === ask.self.persona.id && text.includes(room.thing));
   // "Fine, I'll take it."
   const [count] = meant.length === 1 && !ask.question && takesIt(ask) ? [...takes, 1] : takes;
   const orders =
-    gets || plainly
+    gets || plainly || mends
       ? [does("order", whole)]
       : twice
         ? both
         : count
           ? [does("order", ask.mouth.counted(meant[0]!.thing, count))]
-          : [];
+          : keeps && !has("order", "again-order")
+            ? [does("order", room.thing)]
+            : [];
   // "No tea for me": nothing is ordered.
   if (orders.length === 0 && named.length === 0 && declined.length > 0 && !isHandedOver(ask, whole)) {
     const clauses = reading.clauses.filter(({ intent }) => intent === undefined || !ORDERS.has(intent));
@@ -415,6 +465,12 @@ export function readAtCounter(ask: Asked): Reading | undefined {
   }
   const ordered = has("order", "again-order") || orders.length > 0;
   const pays = isHandedOver(ask, whole) && (orderedIn(ask).length > 0 || priced(ask, here) !== null);
+  // Whoever pays what they owe asks nothing by it.
+  if (has("pay") && !ask.question && !ordered && orderedIn(ask).length > 0)
+    return {
+      ...reading,
+      clauses: reading.clauses.filter(({ act, confidence }) => !isSmall(act) || confidence >= PLAIN),
+    };
   if (orders.length === 0 && !pays && !(ordered && has("pay")))
     return judged ? { ...reading, clauses: reading.clauses.filter(({ intent }) => !ORDERS.has(intent)) } : reading;
   const rest = reading.clauses.filter(
@@ -432,6 +488,20 @@ export function readAtCounter(ask: Asked): Reading | undefined {
     ...reading,
     clauses: [...orders, ...(pays && !ordered && !has("pay") ? [does("pay", whole)] : []), ...rest],
   };
+}
+
+/** So sure it must be that something else is asked by whoever pays. */
+const PLAIN = 0.9;
+const isSmall = ({ act }: Clause["act"]): boolean => act === "ask" || act === "answer";
+
+/** What was read without an order where what it names is brought, was had once or dreamt of. */
+function unordered(ask: Asked, reading: Reading | undefined): Reading | undefined {
+  const here = hereOf(ask.self);
+  if (!reading || !here) return reading;
+  const left = unserved(ask, ask.whole);
+  if (left === ask.whole) return reading;
+  if (wantedIn(ask.lines.counter, hadAt(ask, here), left).wares.length > 0) return reading;
+  return { ...reading, clauses: reading.clauses.filter(({ intent }) => intent === undefined || !ORDERS.has(intent)) };
 }
 
 /** What was read without a price where it is asked why: "Up by one? Why?" */

@@ -2,6 +2,7 @@
 import { dayOf } from "../../clock/units.ts";
 import { memoriesOf, memoriesWith } from "../../mind/memory/stream.ts";
 import type { Memory } from "../../world/events.ts";
+import { SURE } from "../../world/reading.ts";
 import type { SpeechAct } from "../../world/speech-acts.ts";
 import { grumpy } from "../say/spoken.ts";
 import type { Asked } from "./answerer.ts";
@@ -61,3 +62,10 @@ export const timesOf = ({ self, asker }: Asked, act: SpeechAct["act"], within: n
       episode?.kind === "said" &&
       episode.acts.some((one) => one.act === act),
   ).length;
+
+/** Whether words say yes: to clear one's throat or to nod takes up nothing. */
+export const saysYes = ({ reading }: Pick<Asked, "reading">): boolean =>
+  reading?.clauses.some(
+    ({ act, intent, confidence }) =>
+      confidence >= SURE && (intent === "yes" || (act.act === "reply" && act.answer === "yes")),
+  ) ?? false;

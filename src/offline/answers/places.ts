@@ -307,15 +307,43 @@ export function orderedIn(ask: Pick<Asked, "self" | "asker" | "talk" | "lines" |
     if (!does(acts, "thank")) open.push(...servedIn(acts, asker.id));
     else if (memory.speaker === self.persona.id && memory.subjects.includes(asker.id)) open = [];
   }
-  for (const { who, text, acts, reading } of talk) {
+  for (const [at, { who, text, acts, reading }] of talk.entries()) {
     const pays = reading?.clauses.some(({ intent, confidence }) => intent === "pay" && confidence >= SURE);
     const tab = names(ask.lines.counter.tabWords, text);
     if (who === asker.id && ((pays && !tab) || isHandedOver(ask, text))) open = [];
     // What was paid at once is owed no more.
-    if (!does(acts, "thank")) open.push(...servedIn(acts, asker.id));
+    if (!does(acts, "thank")) {
+      // What came in the place of something is paid, and that is not.
+      const served = servedIn(acts, asker.id);
+      const theirs = talk.slice(0, at).findLast((one) => one.who === asker.id);
+      const instead = served.length > 0 && who === self.persona.id && corrects(theirs?.reading);
+      const wrong = instead ? servedLast(ask, talk.slice(0, talk.indexOf(theirs!))) : [];
+      open = open.filter((one) => !wrong.includes(one) || served.every((other) => !isAlike(ask, one, other)));
+      open.push(...served);
+    }
   }
   return open;
 }
+
+/** Whether a line puts something right: "no, a pot of tea". */
+export const corrects = (reading: Asked["reading"]): boolean =>
+  reading?.clauses.some(({ intent, confidence }) => intent && confidence >= SURE && CORRECTS.has(intent)) ?? false;
+const CORRECTS: ReadonlySet<string> = new Set(["no", "correct", "disagree", "take-back"]);
+
+/** What the resident's last line to the asker handed over. */
+export const servedLast = (
+  { self, asker }: Pick<Asked, "self" | "asker">,
+  talk: readonly Pick<Asked["talk"][number], "who" | "acts">[],
+): readonly string[] => servedIn(talk.findLast(({ who }) => who === self.persona.id)?.acts ?? [], asker.id);
+
+/** Whether one of two things may be had for the other: they have a word in common, or are of one sort, to eat or to drink. */
+export const isAlike = ({ lines }: Pick<Asked, "lines">, one: string, other: string): boolean => {
+  const own = new Set(stems(one));
+  return (
+    stems(other).some((word) => own.has(word)) ||
+    lines.places.sorts.some(({ of }) => [one, other].every((thing) => names(of, thing)))
+  );
+};
 
 /** What the resident has just named of what is offered: in their last line to the asker. */
 export function justNamed(ask: Asked, offers: readonly Offer[]): readonly Offer[] {
@@ -506,6 +534,14 @@ export const isLodging = (
   text: string,
 ): boolean => isBed({ lines: { counter } }, text) || names(counter.rooms, text);
 
+/** Whether words ask for a room that is free, where rooms are let. */
+export const asksRoom = ({ lines: { counter } }: Pick<Asked, "lines">, text: string): boolean =>
+  names(counter.roomWords, text) && names([...counter.nights, ...counter.vacant], text);
+
+/** The room that is let in a place; undefined where none is. */
+export const letIn = ({ lines }: Pick<Asked, "lines">, { offers }: Place): Offer | undefined =>
+  offers.find(({ thing, words, price }) => price && [thing, ...words].some((one) => isLodging({ lines }, one)));
+
 /** The same, plainly. */
 export const isBed = (
   { lines: { counter } }: { readonly lines: Pick<Asked["lines"], "counter"> },
@@ -516,23 +552,22 @@ export const isBed = (
 export function lodge(ask: Asked): Answer | null {
   const { self, lines, mouth } = ask;
   const here = hereOf(self);
-  if (!here || !isLodging(ask, ask.whole)) return null;
-  const lets = ({ offers }: Place) =>
-    offers.find(({ thing, words, price }) => price && [thing, ...words].some((one) => isLodging(ask, one)));
-  const room = lets(here);
+  const room = here && letIn(ask, here);
+  if (!here || !(isLodging(ask, ask.whole) || (room && asksRoom(ask, ask.whole)))) return null;
   if (room) {
     const values = { thing: room.thing, cost: mouth.amount(self.town.currency, room.price!) };
     const offer = { kind: "service", thing: room.thing, place: here.id } as const;
     const keeper = isKeeper(ask, here);
     const staff = keeper ? null : staffAt(self, here);
     if (staff) return oneOf(ask, "cannot", lines.wanting.askStaff, mouth.of(self, staff));
+    if (orderedIn(ask).includes(room.thing)) return oneOf(ask, "comply", lines.counter.roomKept, values);
     // Whoever has heard the price and asks for it again takes it, and so does whoever orders it by its name.
     const takes = (justNamed(ask, here.offers).includes(room) || ask.whole === room.thing) && !ask.question;
     return takes
       ? oneOf(ask, "serve", lines.counter.roomYours, values, { offer })
       : oneOf(ask, "propose", lines.counter.roomHas, values, { offer });
   }
-  const there = nearest(self, (place) => lets(place) !== undefined);
+  const there = nearest(self, (place) => letIn(ask, place) !== undefined);
   const lived = here.areas.some(({ purposes, owners }) => purposes.includes("sleep") && owners.length > 0);
   return said(
     "cannot",
@@ -578,6 +613,23 @@ function ofSort({ lines, text }: Asked, offers: readonly Offer[]): readonly Offe
   );
 }
 
+/** What something that is to be had is like: what is said of it, else what anybody says who sells or knows it; null for whoever does not ask that. */
+export function tasted(ask: Asked, text: string, offers: readonly Offer[]): Answer | null {
+  const { lines, mouth, self } = ask;
+  if (!lines.places.tasteWords.some((all) => all.every((one) => names([one], text)))) return null;
+  const [ware, ...others] = wantedIn(lines.counter, offers, text).wares;
+  if (!ware || others.length > 0) return null;
+  const thing = mouth.theThing(ware.offer.thing);
+  const ours = isKeeper(ask, hereOf(self));
+  const sort = lines.places.sorts.find(({ of }) => names(of, ware.offer.thing));
+  const bank = sort?.of.length ? lines.places.tasted : lines.places.wellMade;
+  const own = ours ? bank : lines.places.tastedGuest;
+  return said(
+    "menu",
+    joined(ask, ware.offer.says ?? choose(ask, own, { thing, Thing: capital(thing) }), ours && costOf(ask, ware.offer)),
+  );
+}
+
 export const menu: Answerer = (ask, clause) => {
   const { self, lines, mouth, random } = ask;
   const place = placeAsked(ask, clause);
@@ -604,10 +656,21 @@ export const menu: Answerer = (ask, clause) => {
   const [ware] = wantedIn(lines.counter, offers, text).wares;
   // Oat milk is no milk coffee.
   const asked = ware?.offer ?? (names(lines.counter.goods, text) ? undefined : offersNamed(offers, text)[0]);
+  const liked = asked && tasted(ask, text, offers);
+  if (liked) return liked;
+  const form = clause.slots?.form ?? "whether";
   if (asked)
     return said(
       "menu",
-      joined(ask, choose(ask, lines.places.haveIt, { thing: asked.thing }), costOf(ask, asked), asked.says),
+      joined(
+        ask,
+        choose(ask, form === "whether" ? lines.places.haveIt : lines.places.haveThat, {
+          thing: asked.thing,
+          Thing: capital(asked.thing),
+        }),
+        costOf(ask, asked),
+        asked.says,
+      ),
     );
   const elsewhere = nearest(self, (one) => offersNamed(one.offers, wordsIn(ask, clause)).length > 0);
   // Something of the sort is to be had here, and nobody is sent away for it.

@@ -24,14 +24,14 @@ import { lastOwn } from "./manner.ts";
 import { names } from "./naming.ts";
 import { howLong, kin, likes, ofDeedAsked } from "./oneself.ts";
 import { spokenOf as lastSpokenOf, ofOwn } from "./people.ts";
-import { isBed, justNamed, lodge, offersNamed, orderedIn, price } from "./places.ts";
+import { asksRoom, isBed, justNamed, letIn, lodge, offersNamed, orderedIn, price, tasted } from "./places.ts";
 import { ownTold } from "./said-before.ts";
 import { toil } from "./small.ts";
 import { ofTrade } from "./trade.ts";
 
 /** The answer to what goes on with what is under way; null where a line does not. */
 export function underWay(ask: Asked): Answer | null {
-  const late = lateFor(ask);
+  const late = lateFor(ask) ?? brought(ask);
   if (late) return late;
   // "Add it all up for me" asks for the bill as well, where nothing else is meant.
   if (!ask.question)
@@ -41,6 +41,7 @@ export function underWay(ask: Asked): Answer | null {
     appointed(ask) ??
     billed(ask) ??
     bedded(ask) ??
+    quality(ask) ??
     voted(ask) ??
     ofGathering(ask) ??
     ofHearsay(ask) ??
@@ -161,6 +162,34 @@ function billed(ask: Asked): Answer | null {
   return orderedIn(ask).length > 0 ? price(ask, meaning("ask-price")) : null;
 }
 
+/** What somebody says they bring or have made, to eat or drink: that is thanked for, and asked after by nobody. */
+function brought(ask: Asked): Answer | null {
+  const { lines, whole } = ask;
+  const { brings, goods } = lines.counter;
+  const offers = hereOf(ask.self)?.offers ?? [];
+  const piece = whole.split(/[.!?;。！？；\n]/u).find((one) => names(brings, one));
+  const edible = [...goods, ...lines.places.sorts.flatMap(({ of }) => of)];
+  if (piece === undefined || !(names(edible, piece) || offersNamed(offers, piece).length > 0)) return null;
+  const other = understoodIn(ask).some(
+    ({ intent, confidence }) =>
+      confidence >= SURE && !/^(?:order|offer-help|ask-may|suggest|propose-|tell-own|greet)/.test(intent),
+  );
+  return other ? null : oneOf(ask, "thanks", lines.wanting.brought);
+}
+
+/** What something is like that is to be had where the two are, where nothing is ordered along with it. */
+function quality(ask: Asked): Answer | null {
+  const here = hereOf(ask.self);
+  const orders = understoodIn(ask).some(({ intent, confidence }) => /order$/.test(intent) && confidence >= SURE);
+  return here && !orders
+    ? tasted(
+        ask,
+        ask.text,
+        here.offers.filter(({ how }) => how !== "do"),
+      )
+    : null;
+}
+
 /** What asks for a bed, where it is about one. */
 const OF_BEDS: ReadonlySet<string> = new Set([
   "ask-may",
@@ -174,7 +203,8 @@ const OF_BEDS: ReadonlySet<string> = new Set([
 /** A bed for the night, in whatever words. */
 function bedded(ask: Asked): Answer | null {
   const [best] = understoodIn(ask);
-  const plainly = isBed(ask, ask.text);
+  const here = hereOf(ask.self);
+  const plainly = isBed(ask, ask.text) || (here !== null && asksRoom(ask, ask.text) && letIn(ask, here) !== undefined);
   if (best && best.confidence >= SURE && !plainly && !OF_BEDS.has(best.intent)) return null;
   return lodge(ask);
 }

@@ -11,7 +11,6 @@ import { busyAt, freeNear } from "../../mind/plan/free.ts";
 import { livedDay, opensFor, wakingDay } from "../../mind/plan/plan.ts";
 import { hindrance, serves } from "../../mind/talk/at-once.ts";
 import { type PlaceId, placeOf } from "../../world/places.ts";
-import { SURE } from "../../world/reading.ts";
 import { isAtOnce, type Proposed, proposedIn } from "../../world/speech-acts.ts";
 import { stateOf } from "../../world/world.ts";
 import type { Answer } from "../tongue.ts";
@@ -21,12 +20,12 @@ import { order } from "./counter.ts";
 import { going, newsAsked } from "./events.ts";
 import { hereOf, thingIn } from "./here.ts";
 import { tellOf } from "./knowledge.ts";
-import { lastOwn } from "./manner.ts";
+import { lastOwn, saysYes } from "./manner.ts";
 import { says } from "./naming.ts";
 import { ownField } from "./of-self.ts";
 import { ofTopics } from "./oneself.ts";
 import { moving, tieTo } from "./people.ts";
-import { may, offersLike, offersNamed, wordsIn } from "./places.ts";
+import { isLodging, lodge, may, offersLike, offersNamed, wordsIn } from "./places.ts";
 
 /** So long a meeting or a favour takes, in minutes. */
 const LASTS = 60;
@@ -95,18 +94,13 @@ export const meet: Answerer = (ask, clause) => {
   return said("propose", joined(ask, because, other), { offer: { kind: "meet", place, from: free } });
 };
 
-/** Whether words say yes: to clear one's throat or to nod takes up nothing. */
-const saysYes = ({ reading }: Asked): boolean =>
-  reading?.clauses.some(
-    ({ act, intent, confidence }) =>
-      confidence >= SURE && (intent === "yes" || (act.act === "reply" && act.answer === "yes")),
-  ) ?? false;
-
 /** What the resident proposed last is taken up by a yes: an hour that is still free, or what was to be had. */
 export function takenUp(ask: Asked): Answer | null {
   const { self, lines, mouth } = ask;
   if (!saysYes(ask)) return null;
   const made = proposedIn(lastOwn(ask)?.acts ?? []).at(-1);
+  if (made?.kind === "service" && isLodging(ask, made.thing))
+    return lodge({ ...ask, whole: made.thing, question: false });
   if (made?.kind === "service")
     return oneOf(
       ask,

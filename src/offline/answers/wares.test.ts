@@ -4,7 +4,7 @@ import { amountIn as amountInEnglish, counted as countedInEnglish } from "../en/
 import { counter as english } from "../en/lines/counter.ts";
 import { amount, amountIn, counted } from "../zh/counted.ts";
 import { counter as chinese } from "../zh/lines/counter.ts";
-import { bareCount, pricedIn, wantedIn } from "./wares.ts";
+import { bareCount, byMeasure, pricedIn, wantedIn } from "./wares.ts";
 
 type Offers = Parameters<typeof wantedIn>[1];
 const offer = (thing: string, ...words: string[]) =>
@@ -48,6 +48,9 @@ describe.each([
   ["half a dozen plum tarts and a couple of soups", { "a slice of plum tart": 6, "leek soup": 2 }, []],
   ["A dozen leek soups, please", { "leek soup": 12 }, []],
   ["fifteen meads", { "a jug of mead": 15 }, []],
+  ["no love, a jug of mead", { "a jug of mead": 1 }, []],
+  ["half a jug of mead", { "a jug of mead": 1 }, []],
+  ["a slice of the plum tart", { "a slice of plum tart": 1 }, []],
   ["two dozen eggs", { "a dozen eggs": 2 }, []],
   ["a dozen eggs and a dozen oat cakes", { "a dozen eggs": 1, "oat cakes": 12 }, []],
 ] as const)("%s", (text, wares, missing) => {
@@ -144,6 +147,24 @@ it("says and reads amounts of money", () => {
       "I have 6",
     ].map((text) => amountInEnglish(marks, text)),
   ).toEqual([1, 8.4, 6, 30, null, null, null, null, null, 6, null]);
+});
+
+it("knows what is sold by a measure, and a half of it from the whole", () => {
+  const bar = [
+    offer("a pint of stout", "pint", "stout"),
+    offer("a half pint", "half"),
+    offer("a glass of port", "port"),
+  ];
+  const wares = (text: string) => wantedIn(english, bar, text).wares.map(({ offer }) => offer.thing);
+  expect(["half a pint", "a half of stout", "the full pint", "a pint of port"].map(wares)).toEqual([
+    ["a half pint"],
+    ["a half pint"],
+    ["a pint of stout"],
+    ["a glass of port"],
+  ]);
+  expect(byMeasure(english, bar, "whichever pint costs least").map(({ thing }) => thing)).toEqual(["a pint of stout"]);
+  const inn = [offer("一大杯黄酒"), offer("一杯茶"), offer("一碗面")];
+  expect(byMeasure(chinese, inn, "一大杯随便什么").map(({ thing }) => thing)).toEqual(["一大杯黄酒"]);
 });
 
 describe("what a price is asked of", () => {

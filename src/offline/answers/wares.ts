@@ -113,8 +113,8 @@ interface Token {
   readonly to: number;
 }
 
-/** The words of a text with spaces, in small letters; an amount of money is one of them, and so is "half a dozen". */
-const tokensOf = ({ several }: Bank, text: string): Token[] =>
+/** The words of a text with spaces, in small letters; an amount of money is one of them, and so is "half a dozen"; "half a pint" is a half pint. */
+const tokensOf = ({ several, halves, articles }: Bank, text: string): Token[] =>
   [
     ...text
       .toLowerCase()
@@ -124,12 +124,35 @@ const tokensOf = ({ several }: Bank, text: string): Token[] =>
           "gu",
         ),
       ),
-  ].map(({ 0: word, index }) => ({
-    word,
-    stem: stem(word.replace(/['’].*$/, "")),
-    from: index,
-    to: index + word.length,
-  }));
+  ]
+    .map(({ 0: word, index }) => ({
+      word,
+      stem: stem(word.replace(/['’].*$/, "")),
+      from: index,
+      to: index + word.length,
+    }))
+    .filter(({ word }, at, all) => !(articles.includes(word) && halves.includes(all[at - 1]?.word ?? "")));
+
+/** How something that is sold by the measure is measured: "pint" of "a pint of cider", 大杯 of 一大杯苦啤; null for other things. */
+function measureOf(bank: Bank, thing: string): string | null {
+  if (isUnspaced(thing)) return new RegExp(`^[一两]([大小]?[${literal(bank.measures)}])`, "u").exec(thing)?.[1] ?? null;
+  const words = tokensOf(bank, thing).map(({ word }) => word);
+  const own = bank.articles.includes(words[0] ?? "") ? words.slice(1) : words;
+  return own[1] === "of" && bank.vessels.includes(own[0]!) ? own[0]! : null;
+}
+
+/** What is sold by a measure that words name: all that comes by the pint. */
+export const byMeasure = (bank: Bank, offers: readonly Offer[], text: string): readonly Offer[] => {
+  const said = new Set(stems(text));
+  const named = offers.flatMap((offer) => {
+    const measure = measureOf(bank, offer.thing);
+    const stands = measure !== null && (isUnspaced(measure) ? text.includes(measure) : said.has(stem(measure)));
+    return stands ? [{ offer, measure }] : [];
+  });
+  // 一大杯 is no 一杯.
+  const longest = Math.max(...named.map(({ measure }) => measure.length));
+  return named.filter(({ measure }) => !isUnspaced(measure) || measure.length === longest).map(({ offer }) => offer);
+};
 
 function spaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
   const tokens = tokensOf(bank, text);
@@ -149,7 +172,17 @@ function spaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
       return [...whole, ...part];
     }),
   );
-  const mentions = apart(found);
+  const named = apart(found);
+  // "A pint of the lemonade" is of that, and "a half of the bitter" is a half.
+  const measured = (one: Mention, other: Mention | undefined) =>
+    other !== undefined &&
+    tokens[one.to]?.word === "of" &&
+    tokens.slice(one.to + 1, other.from).every(({ word }) => articles.has(word) || bank.between.includes(word));
+  const isHalf = ({ from, to }: Mention) => tokens.slice(from, to).some(({ word }) => bank.halves.includes(word));
+  const mentions = named.filter((one, i) => {
+    const before = named[i - 1];
+    return !(measured(one, named[i + 1]) && !isHalf(one)) && !(before && measured(before, one) && isHalf(before));
+  });
   const taken = new Set<number>();
   const within = new Set([...bank.between, ...bank.vessels]);
   const before = ({ from, offer }: Mention): number => {
@@ -167,6 +200,8 @@ function spaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
     for (let i = at - 1; i >= 0; i--) {
       const [word, next] = [tokens[i]!.word.replace("’", "'"), tokens[i + 1]!];
       if (/[,;:.!?]/.test(text.slice(tokens[i]!.to, next.from)) || bank.noEnds.includes(word)) return false;
+      // "No love, a pot of tea" turns down what came before.
+      if (word === "no" && tokens.slice(i + 1, at).some((one) => articles.has(one.word))) return false;
       if (bank.noWords.includes(word))
         return !bank.noButs.includes(next.word.replace("’", "'")) || (word !== "no" && articles.has(next.word));
     }

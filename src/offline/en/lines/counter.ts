@@ -43,6 +43,7 @@ export const counter = {
   vessels: words(
     "cup cups mug mugs glass glasses pint pints bowl bowls plate plates slice slices pot pots piece pieces bottle bottles loaf loaves box boxes bag bags packet packets portion portions round rounds",
   ),
+  halves: words("half"),
   joins: words("and or then plus also with & but so"),
   /** "And one for Kevin", "two then". */
   takeIt: [
@@ -83,6 +84,64 @@ export const counter = {
   sayNothing: words(
     "please thanks then too also maybe if you have get got take want like would could can just if there any some bit of my me i for it that with",
   ),
+  /** Who brings or makes something orders nothing by it. */
+  brings: [
+    ...["i", "we", "i'd", "i'll", "we'll", "ill", "i will", "i would", "i can", "i could", "i might", "i may"].map(
+      (who) => `${who} bring`,
+    ),
+    ...["can", "shall", "should", "could", "may"].flatMap((may) => [`${may} i bring`, `${may} we bring`]),
+    ...["i", "we", "i've", "ive", "we've", "i have", "we have"].flatMap((who) =>
+      ["brought", "baked", "cooked"].map((did) => `${who} ${did}`),
+    ),
+    ...["i'm", "im", "i am", "we're", "we are"].flatMap((who) =>
+      ["bringing", "baking"].map((does) => `${who} ${does}`),
+    ),
+    "i made",
+    "i've made",
+    "ive made",
+    "we made",
+  ],
+  /** Nor does who only had it once, where nothing asks for it as well. */
+  recalls: [
+    ...["i", "we", "he", "she", "they"].flatMap((who) =>
+      ["had", "ate", "drank", "used to", "remember", "once had", "dreamt", "dreamed"].map((did) => `${who} ${did}`),
+    ),
+    "dreamt of",
+    "dreamed of",
+    "dreamt about",
+    "dreamed about",
+    "had a dream",
+    "when i was",
+    "reminds me",
+  ],
+  /** What asks for it as well. */
+  wants: [
+    "please",
+    "pls",
+    "same",
+    "again",
+    "another",
+    "i'd like",
+    "id like",
+    "i would like",
+    "i'll have",
+    "ill have",
+    "i'll take",
+    "i want",
+    "give me",
+    "get me",
+    "can i",
+    "could i",
+    "may i",
+    "let me have",
+    "one more",
+  ],
+  /** What takes the place of what was served by mistake. */
+  instead: [
+    "Sorry, my mistake. {Things}.",
+    "{Things}, then. The other one's off your bill.",
+    "Right you are: {things}, not the other.",
+  ],
   notThings: words(
     "moment minute second bit lot word favour favor while day time question chat seat table chair one person people friend sec hand look bike bicycle",
   ),
@@ -252,6 +311,27 @@ export const counter = {
     "stay here tonight",
     "rent a room",
   ],
+  /** What one sleeps in, and what says that nobody has taken it. */
+  roomWords: ["room", "rooms", "bed", "beds", "vacancy", "vacancies"],
+  vacant: ["free", "available", "to let", "to rent", "vacant", "spare", "left", "vacancy", "vacancies"],
+  /** With what somebody has a room kept. */
+  keeps: [
+    "keep it",
+    "keep for me",
+    "keep it for me",
+    "keep that",
+    "keep the room",
+    "keep me the room",
+    "book it",
+    "book the room",
+    "reserve it",
+    "hold it",
+    "hold the room",
+    "take the room",
+    "take the bed",
+    "have the room",
+  ],
+  roomKept: ["It's kept for you, {thing}. Don't worry.", "Yes, that's settled: {thing}, for tonight."],
   rooms: ["beds for", "a room", "rooms", "a bed", "single room", "double room"],
   roomHas: [
     "Yes, there's {thing}: {cost} a night. Shall I keep it for you?",

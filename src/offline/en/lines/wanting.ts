@@ -108,6 +108,11 @@ export const wanting = {
   bringAsk: ["I'd think so, but it's {host} who's giving it. Ask {host}.", "{host} won't mind, I'm sure. Just ask."],
   help: ["I can try. What's it about?", "If I can. Show me.", "Of course. Where do we start?"],
   helpLater: ["I'm {doing} just now. Ask me a little later?", "Not this minute, I'm {doing}. What is it about?"],
+  brought: [
+    "That would be lovely, thank you. It won't go to waste.",
+    "You really needn't. But nobody will say no to it.",
+    "That's kind. There's always somebody hungry here.",
+  ],
   helped: [
     "That's kind! I'm {doing}, but I can manage.",
     "Thank you, maybe in a bit. I'm {doing} and it's a one-man job.",
