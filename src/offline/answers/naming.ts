@@ -9,30 +9,60 @@ const bare = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** Whether a name stands in a text: by whole words, but where words stand without spaces. */
-const stands = (said: string, name: string): boolean =>
-  name !== "" &&
-  (isUnspaced(name) ? said.replaceAll(" ", "").includes(name.replaceAll(" ", "")) : ` ${said} `.includes(` ${name} `));
+/** A text as names are looked for in it, with its words apart and with none. */
+interface Said {
+  readonly words: string;
+  readonly run: string;
+}
+
+const saidIn = (text: string): Said => {
+  const plain = bare(text);
+  return { words: ` ${plain} `, run: plain.replaceAll(" ", "") };
+};
+
+/** Whether a name, bare, stands in a text: by whole words, but where words stand without spaces. */
+const stands = (said: Said, name: string): boolean =>
+  name !== "" && (isUnspaced(name) ? said.run.includes(name.replaceAll(" ", "")) : said.words.includes(` ${name} `));
 
 /** How well words name one of several names, from 0 to 1. */
 export function match(names: readonly string[], text: string): number {
   const words = new Set(stems(text));
-  const said = bare(text);
+  const said = saidIn(text);
   return Math.max(0, ...names.map((name) => (stands(said, bare(name)) ? 1 : hits(name, words))));
 }
 
+/** One of a closed list, bare; a word in any form where it has several, a turn of phrase as it is. */
+interface Sought {
+  readonly name: string;
+  readonly bare: string;
+  readonly asIs: boolean;
+}
+
+/** How the lists that were asked for are looked for: most are a language's own, and asked for with every line. */
+const known = new WeakMap<readonly string[], readonly Sought[]>();
+
+function soughtIn(list: readonly string[]): readonly Sought[] {
+  const had = known.get(list);
+  if (had) return had;
+  const made = list.map((name) => ({ name, bare: bare(name), asIs: name.includes(" ") || isUnspaced(name) }));
+  known.set(list, made);
+  return made;
+}
+
 /** Whether one of a closed list of names stands in a text. */
-export const names = (list: readonly string[], text: string): boolean =>
-  list.some((one) => stands(bare(text), bare(one)));
+export function names(list: readonly string[], text: string): boolean {
+  const said = saidIn(text);
+  return soughtIn(list).some((one) => stands(said, one.bare));
+}
 
 /** Whether one of some words or turns of phrase stands in a text: phrases as they are, words in any form where they have several. */
 export function says(list: readonly string[], text: string): boolean {
-  const said = bare(text);
-  const asIs = (one: string) => one.includes(" ") || isUnspaced(one);
-  return (
-    match(
-      list.filter((one) => !asIs(one)),
-      text,
-    ) === 1 || list.some((one) => asIs(one) && stands(said, bare(one)))
-  );
+  const said = saidIn(text);
+  let words: ReadonlySet<string> | undefined;
+  return soughtIn(list).some((one) => {
+    if (stands(said, one.bare)) return true;
+    if (one.asIs) return false;
+    words ??= new Set(stems(text));
+    return hits(one.name, words) === 1;
+  });
 }

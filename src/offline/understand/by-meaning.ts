@@ -38,10 +38,11 @@ export const meaningOf = (text: string, encode: Encode): Encoded =>
 /** What a net says of a meaning, for each intent in the order of its names. */
 export function sumsOf(net: ByMeaning, { whole, pieces }: Encoded): Float64Array {
   const { inner, scale, least, outer, outerScale, bias } = net;
+  const wide = whole.length;
   const lit = least.map((from, unit) => {
     let sum = 0;
-    for (let i = 0, at = unit * SEEN; i < WIDE; i++, at++)
-      sum += inner[at]! * whole[i]! + inner[at + WIDE]! * pieces[i]!;
+    for (let i = 0, at = 2 * unit * wide; i < wide; i++, at++)
+      sum += inner[at]! * whole[i]! + inner[at + wide]! * pieces[i]!;
     return Math.max(0, sum * scale + from);
   });
   return Float64Array.from(bias, (from, intent) => {

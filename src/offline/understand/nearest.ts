@@ -122,18 +122,21 @@ export function packMeanings(situations: readonly Situation[], encode: Encode): 
 
 /** By what they mean as a whole. */
 function byMeaning(bytes: Uint8Array, encode: Encode): Likeness {
-  const all = new Int8Array(bytes);
+  const all = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length);
+  const many = all.length / WIDE;
+  const lengths = Float64Array.from({ length: many }, (_, one) => {
+    const squares = all.subarray(one * WIDE, (one + 1) * WIDE).reduce((sum, value) => sum + value * value, 0);
+    return Math.sqrt(squares || 1);
+  });
   return (text) => {
     const { whole: means } = encode(normalised(text));
-    return Float32Array.from({ length: all.length / WIDE }, (_, one) => {
-      let [sum, squares] = [0, 0];
-      for (let i = 0; i < WIDE; i++) {
-        const value = all[one * WIDE + i]!;
-        sum += value * means[i]!;
-        squares += value * value;
-      }
-      return sum / Math.sqrt(squares || 1);
-    });
+    const near = new Float32Array(many);
+    for (let one = 0, at = 0; one < many; one++) {
+      let sum = 0;
+      for (let i = 0; i < means.length; i++, at++) sum += all[at]! * means[i]!;
+      near[one] = sum / lengths[one]!;
+    }
+    return near;
   };
 }
 

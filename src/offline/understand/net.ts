@@ -22,10 +22,11 @@ export const toldByNets = [
 
 /** How much a meaning is of what the net tells: above nothing where it is. */
 export function netSum({ inner, scale, least, outer, bias }: Net, means: Float32Array): number {
+  const wide = means.length;
   let all = bias;
   for (let unit = 0, at = 0; unit < outer.length; unit++) {
     let sum = 0;
-    for (let i = 0; i < WIDE; i++, at++) sum += inner[at]! * means[i]!;
+    for (let i = 0; i < wide; i++, at++) sum += inner[at]! * means[i]!;
     all += outer[unit]! * Math.max(0, sum * scale + least[unit]!);
   }
   return all;
