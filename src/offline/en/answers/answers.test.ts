@@ -172,7 +172,8 @@ const situation = /^(?:Your breakfast|The bathroom is|You need to cook|You see a
 const posed =
   /^(?:What have you just finished|Introduce yourself|Describe your typical|What inspires|With whom would|What (?:did you do|were you doing) at (?:10:45|3 am))/;
 
-function ask(self: Self, question: string, who: Asker = alex, key = "") {
+/** What a question is read as and what comes to mind with it, once; what is said to it depends on chance. */
+function asking(self: Self, question: string, who: Asker = alex) {
   const recalled = retrieve(
     self.mind.stream,
     { text: question, vector: null },
@@ -189,10 +190,14 @@ function ask(self: Self, question: string, who: Asker = alex, key = "") {
     tells: [],
     agreed: [],
   });
-  const random = randomFor(7, `${self.persona.id}|${question}|${key}`);
   const inTalk = !posed.test(question) && !situation.test(question);
-  return answerTo(self, question, who, recalled, random, [], reading, inTalk ? [] : null);
+  return (key: string) => {
+    const random = randomFor(7, `${self.persona.id}|${question}|${key}`);
+    return answerTo(self, question, who, recalled, random, [], reading, inTalk ? [] : null);
+  };
 }
+
+const ask = (self: Self, question: string, who: Asker = alex, key = "") => asking(self, question, who)(key);
 
 const chunk = (
   from: Minutes,
@@ -686,8 +691,9 @@ describe("answers of the stand-in", () => {
   it.each(table.map(([name, self, question, has, not, who]) => ({ name, self, question, has, not, who })))(
     "$name: $question",
     ({ self, question, has, not, who }) => {
+      const answer = asking(self, question, who);
       for (const key of ["a", "b", "c", "d", "e", "f"]) {
-        const { line, rests } = ask(self, question, who, key);
+        const { line, rests } = answer(key);
         expect(line, line).toMatch(has);
         if (not) expect(line, line).not.toMatch(not);
         expect(line).not.toMatch(/undefined|null|[{}]|NaN/);

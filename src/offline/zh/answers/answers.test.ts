@@ -177,19 +177,20 @@ function readingOf(self: Self, question: string): Reading {
 /** Questions of an interview, which nobody types in a talk. */
 const posed = /谁是你的教授|送他什么礼物|最想跟谁待|最鼓舞你|^你的早饭|^洗手间有人/;
 
-const ask = (self: Self, question: string, key = "") =>
-  answerTo(
-    self,
-    question,
-    guest,
-    retrieve(self.mind.stream, { text: question, vector: null }, { mode: "question", now: self.now, k: 12 }).map(
-      ({ memory }) => memory,
-    ),
-    randomFor(7, `${self.persona.id}|${question}|${key}`),
-    [],
-    readingOf(self, question),
-    posed.test(question) ? null : [],
-  );
+/** What a question is read as and what comes to mind with it, once; what is said to it depends on chance. */
+function asking(self: Self, question: string) {
+  const reading = readingOf(self, question);
+  const recalled = retrieve(
+    self.mind.stream,
+    { text: question, vector: null },
+    { mode: "question", now: self.now, k: 12 },
+  ).map(({ memory }) => memory);
+  const talk = posed.test(question) ? null : [];
+  return (key: string) =>
+    answerTo(self, question, guest, recalled, randomFor(7, `${self.persona.id}|${question}|${key}`), [], reading, talk);
+}
+
+const ask = (self: Self, question: string, key = "") => asking(self, question)(key);
 
 const klaus = selfOf("klaus-mueller", [
   {
@@ -387,8 +388,9 @@ describe("what Chinese residents answer (paper section 6)", () => {
   it.each(table.map((row) => [row[0].persona.name, row[1], row] as const))(
     "%s：%s",
     (_, __, [self, question, has, not]) => {
+      const answer = asking(self, question);
       for (const key of ["a", "b", "c"]) {
-        const { line } = ask(self, question, key);
+        const { line } = answer(key);
         expect(line, line).toMatch(has);
         if (not) expect(line, line).not.toMatch(not);
         expect(line.length).toBeLessThanOrEqual(300);
