@@ -300,6 +300,8 @@ export const pay: Answerer = (ask) => {
   const how = ask.question ? paying(ask) : null;
   if (how) return how;
   const here = hereOf(self);
+  // Nobody pays in a home: "I owe the king a pig".
+  if (here?.access !== "public" && orderedIn(ask).length === 0 && !isHandedOver(ask, ask.whole)) return null;
   if (!isKeeper(ask, here)) {
     // Money between two guests is theirs; only what was had at the counter is paid there.
     const ofCounter =

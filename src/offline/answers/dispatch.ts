@@ -19,6 +19,7 @@ import { rather } from "./at-hand.ts";
 import { bearing, puzzled, recalled, unknown, wouldDo } from "./bearing.ts";
 import { contentOf, speaksOf } from "./content.ts";
 import { readAtCounter, withArrival } from "./counter.ts";
+import { whoStands } from "./events.ts";
 import { heardBefore, timesOf } from "./manner.ts";
 import { mouthOf } from "./mouths.ts";
 import { names } from "./naming.ts";
@@ -181,6 +182,10 @@ function ownAnswer(asked: Asked, examined: boolean, rules: Rules): Answer {
   if (!asked.question)
     return (goes && asks ? null : plainlyTold(asked, goes)) ?? (goes ? understood : null) ?? anyAnswer(asked);
   const ahead = examined ? null : (reasonFor(asked) ?? (goes ? understood : null));
+  const half = ahead && !asks && !examined ? halfSure(asked) : null;
+  if (half) return half;
+  // What is told beside a question nobody understood is no answer to that.
+  if (ahead?.kind === "statement" && !asks && toldBeside(asked, all)) return askedBack(asked) ?? lastly(asked);
   if (ahead && (ahead.known || asks)) return ahead;
   const ruled = rules.ruled(examined);
   if (ruled && (ruled.known || ruled.kind !== "dont-know")) return rules.greetedBack(ruled);
@@ -193,6 +198,19 @@ function ownAnswer(asked: Asked, examined: boolean, rules: Rules): Answer {
     askedBack(heavy) ??
     rules.greetedBack(ruled ?? (examined ? rules.unknown() : lastly(asked)))
   );
+}
+
+/** Whether all that was understood was told in other sentences than the one that asks. */
+const toldBeside = ({ text }: Asked, all: readonly Understood[]): boolean =>
+  all.length > 0 && all.every(({ slots }) => slots?.words !== undefined && !text.includes(slots.words));
+
+/** The answer to what is only half surely asked, beside what is told with it: "Is that lad still about? He used to be underfoot." Null where it is not known. */
+function halfSure(ask: Asked): Answer | null {
+  const asked = understoodIn(ask).find(
+    (one) => isAsked(one) && one.confidence >= LIKELY && !one.intent.startsWith("follow-"),
+  );
+  const found = asked ? answered(ask, asked) : null;
+  return found?.known ? inManner(ask, withName(ask, found)) : null;
 }
 
 /** Words without what only goes along with them. */
@@ -276,19 +294,22 @@ function matters(ask: Asked): readonly Understood[] {
  * is no gathering is not who is here: 谁在竞选镇长.
  */
 const meantBy = ({ lines, text, self }: Asked, { intent, slots }: Understood): Intent =>
-  intent === "ask-weather" &&
-  names(lines.people.characterWords, text) &&
-  (slots?.people?.length || speaksOf({ lines }, [...lines.people.heWords, ...lines.people.sheWords], text))
-    ? "ask-person-opinion"
-    : intent === "ask-who-here" && slots?.news !== undefined && !gatheringOf(self.stories.get(slots.news))
-      ? "ask-event-who"
-      : intent === "follow-which" && slots?.form === "where"
-        ? slots.people?.length
-          ? "ask-person-where"
-          : slots.place !== undefined || slots.thing !== undefined
-            ? "ask-way"
-            : intent
-        : intent;
+  // "Are you here on your own, or have you family?"
+  intent === "ask-who-here" && slots?.form === "whether" && names(lines.aloneWords, text)
+    ? "ask-your-home"
+    : intent === "ask-weather" &&
+        names(lines.people.characterWords, text) &&
+        (slots?.people?.length || speaksOf({ lines }, [...lines.people.heWords, ...lines.people.sheWords], text))
+      ? "ask-person-opinion"
+      : intent === "ask-who-here" && slots?.news !== undefined && !gatheringOf(self.stories.get(slots.news))
+        ? "ask-event-who"
+        : intent === "follow-which" && slots?.form === "where"
+          ? slots.people?.length
+            ? "ask-person-where"
+            : slots.place !== undefined || slots.thing !== undefined
+              ? "ask-way"
+              : intent
+          : intent;
 
 /** Whoever else a question is about that asks as if of whoever is spoken to: "Does he live alone?" */
 function another({ self }: Asked, { act, intent }: Understood): PersonId | null {
@@ -330,6 +351,8 @@ const answered = (ask: Asked, clause: Understood): Answer | null => {
   // A washroom is looked for in many words.
   const room = looksFor(clause) && purposesIn(ask, ask.text).includes("wash");
   if (room && !clause.slots?.people) return may(whereGet(ask, clause));
+  const post = isAsked(clause) && clause.slots?.news === undefined ? whoStands(ask) : null;
+  if (post) return may(post);
   const found = may(
     other && ofOthers[clause.intent]
       ? ofOthers[clause.intent]!(ask, { ...clause, slots: { ...clause.slots, people: [other] } })

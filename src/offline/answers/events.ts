@@ -154,6 +154,8 @@ function telling(ask: Asked, story: Story): Answer {
       : choose(ask, from === ask.asker.id ? lines.events.fromYou : lines.events.from, {
           from: mouth.called(self, from),
         });
+  // Nobody is told as news what they have told themselves.
+  if (by !== null && from === ask.asker.id) return said("recalled", by, { rests: [memory] });
   const line =
     wordings.length > 0
       ? choose(ask, wordings, { name: ask.asker.name.split(" ")[0]! })
@@ -214,6 +216,29 @@ export const who: Answerer = (ask, clause) => {
     },
   );
 };
+
+/** Who is up for a post, where the talk or the words are of that: "who is even standing?" Null for others. */
+export function whoStands(ask: Asked): Answer | null {
+  const { self, lines, talk, text } = ask;
+  const asksWho = understoodIn(ask).some(({ slots }) => slots?.form === "who");
+  if (!asksWho || !inWords(lines.events.standWords, text)) return null;
+  const posts = told(ask).filter(({ of }) => of.kind === "office" && of.candidates.length > 0);
+  const spoken = new Set(
+    talk
+      .slice(-LATELY)
+      .flatMap(({ stories, reading }) => [
+        ...stories,
+        ...(reading?.clauses ?? []).flatMap(({ slots }) => slots?.news ?? []),
+      ]),
+  );
+  const spokenOf = talk.slice(-LATELY).some((one) => inWords(lines.events.postWords, one.text));
+  const [post] = posts.filter(({ id }) => spoken.has(id) || spokenOf || inWords(lines.events.postWords, ask.whole));
+  if (post?.of.kind !== "office") return spokenOf || inWords(lines.events.postWords, ask.whole) ? notHeard(ask) : null;
+  const rests = [bestMemory(self.mind, post.id)!];
+  return oneOf(ask, "news", lines.events.candidates, { names: names(ask, post.of.candidates) }, { rests });
+}
+/** So many lines back a post is still spoken of. */
+const LATELY = 4;
 
 const whoOf = of((ask, story, event, rests) => {
   const { self, lines } = ask;
@@ -423,9 +448,13 @@ export const feltAbout: Answerer = (ask, clause) => {
 export const news: Answerer = (ask) => {
   const { self, mouth, lines, asker } = ask;
   const known = told(ask);
+  const quarrel = known.find(({ of }) => of.kind === "quarrel");
+  if (inWords(lines.events.gossipWords, ask.text) && ask.people.length === 0)
+    return quarrel ? telling(ask, quarrel) : gossip(ask);
   const untold = known.find((story) => {
     const event = gatheringOf(story);
     return (
+      bestMemory(self.mind, story.id)?.speaker !== asker.id &&
       mayTell(self.mind, asker.id, story) &&
       !believesKnows(self.mind, asker.id, story) &&
       !knowsOff(self.mind, story) &&
@@ -450,6 +479,17 @@ export const news: Answerer = (ask) => {
     });
   return oneOf(ask, "news", known.length > 0 ? lines.events.toldAll : lines.events.nothingNew);
 };
+
+/** What bad blood there is, for whoever asks for that and no other news: one's own, as everybody knows it. */
+function gossip(ask: Asked): Answer {
+  const { self, mouth, lines, asker } = ask;
+  const foe = [...self.mind.ties].find(
+    ([id, { warmth }]) => warmth < 0 && id !== asker.id && self.town.personas.has(id),
+  )?.[0];
+  return foe
+    ? oneOf(ask, "news", lines.events.gossipOwn, mouth.of(self, foe))
+    : oneOf(ask, "news", lines.events.gossipNone);
+}
 
 /** What the resident lived or heard of others in the last two days that weighs most. */
 function lately(ask: Asked): Memory[] {

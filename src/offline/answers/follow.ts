@@ -329,9 +329,40 @@ function meant(ask: Asked, who: PersonId): Answer {
   return oneOf(ask, "not-confirmed", lines.meantNobody, all);
 }
 
+/** What stands in quotation marks. */
+const QUOTED = /["“”'‘’「『]([\p{L}\p{N} -]{2,24})["“”'‘’」』]/u;
+
+/** What a word means that is named: the place called by it, what is had under it, else that one cannot say it well; null where no word is. */
+function wordAsked(ask: Asked, own: string): Answer | null {
+  const { self, lines, text, mouth } = ask;
+  const named = contentOf(ask, text).filter((one) => !stems(lines.meansWords.join(" ")).includes(one));
+  const plain =
+    names(lines.meansWords, text) && named.length === 1 && sharing(named, own) === 0 ? bareWord(text, named[0]!) : null;
+  const word = QUOTED.exec(text)?.[1]?.trim() ?? plain;
+  if (!word) return null;
+  const place = [...self.town.map.places.values()].find(({ name }) => names([word], name));
+  const about =
+    place && ask.answer({ act: { act: "chat" }, confidence: 1, intent: "ask-way", slots: { place: place.id } });
+  const values = {
+    word,
+    Word: capital(word),
+    place: place ? mouth.place(self, place.id) : "",
+    Place: place ? capital(mouth.place(self, place.id)) : "",
+  };
+  return about?.known
+    ? said("fact", joined(ask, oneOf(ask, "", lines.wordPlace, values).line, about.line))
+    : oneOf(ask, "dont-know", lines.wordUnknown, values, { known: false });
+}
+
+/** The word of a text that has a stem. */
+const bareWord = (text: string, stem: string): string | null =>
+  text.match(/\p{Script=Han}+|\p{L}+/gu)?.find((one) => stems(one).includes(stem)) ?? null;
+
 /** "Sorry?": the same in other words, else the same words. */
 const mean: Answerer = (ask, clause) => {
   const own = lastOwn(ask);
+  const word = wordAsked(ask, own?.text ?? "");
+  if (word) return word;
   const whom = clause.slots?.people?.find((id) => id !== ask.self.persona.id);
   if (whom !== undefined) return meant(ask, whom);
   if (!own)

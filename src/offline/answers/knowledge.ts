@@ -10,6 +10,7 @@ import type { Answer } from "../tongue.ts";
 import { type Answerer, type Asked, joined, oneOf, said, understoodIn } from "./answerer.ts";
 import { choose } from "./ask.ts";
 import { hereOf } from "./here.ts";
+import { isInNeed } from "./manner.ts";
 import { match, names } from "./naming.ts";
 import { tieTo } from "./people.ts";
 import { menu, wordsIn } from "./places.ts";
@@ -106,7 +107,9 @@ export function whoCan(ask: Asked): Answer | null {
   const [best] = understoodIn(ask);
   const other = best && best.confidence >= SURE && (!OF_WHOM.test(best.intent) || best.slots?.news !== undefined);
   if (!names(lines.knowledge.whoCanWords, text) || other || ask.people.length > 0) return null;
-  return tellOf(ask, text) ?? oneOf(ask, "dont-know", lines.knowledge.whoCanNot, {}, { known: false });
+  const found = tellOf(ask, text);
+  if (!found && isInNeed(ask)) return oneOf(ask, "maybe", lines.wanting.helpNeed);
+  return found ?? oneOf(ask, "dont-know", lines.knowledge.whoCanNot, {}, { known: false });
 }
 
 export const howTo: Answerer = (ask, clause) =>

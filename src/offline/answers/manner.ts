@@ -1,12 +1,14 @@
 /** Who answers whom: what the two are to each other, and what of the one asked and the one who asks answers turn on. */
 import { dayOf } from "../../clock/units.ts";
 import { memoriesOf, memoriesWith } from "../../mind/memory/stream.ts";
+import { reports } from "../../world/episodes.ts";
 import type { Memory } from "../../world/events.ts";
 import { SURE } from "../../world/reading.ts";
 import type { SpeechAct } from "../../world/speech-acts.ts";
 import { grumpy } from "../say/spoken.ts";
 import type { Asked } from "./answerer.ts";
 import { askerName } from "./ask.ts";
+import { says } from "./naming.ts";
 
 /** How close the asker is, -2 to 3. */
 export const warmth = ({ self, asker }: Asked): number => self.mind.ties.get(asker.id)?.warmth ?? 0;
@@ -69,3 +71,17 @@ export const saysYes = ({ reading }: Pick<Asked, "reading">): boolean =>
     ({ act, intent, confidence }) =>
       confidence >= SURE && (intent === "yes" || (act.act === "reply" && act.answer === "yes")),
   ) ?? false;
+
+/** So many of somebody's lines back the trouble they told of is still theirs. */
+const TROUBLED = 5;
+
+/** Whether somebody is in need: by what they ask for, or by the trouble of their own that they have just told of. */
+export const isInNeed = ({ reading, talk, asker, lines, whole }: Asked): boolean =>
+  says(lines.wanting.needWords, whole) ||
+  [
+    reading,
+    ...talk
+      .filter(({ who }) => who === asker.id)
+      .slice(-TROUBLED)
+      .map((one) => one.reading),
+  ].some((one) => one?.reports !== undefined && reports[one.reports] < 0);

@@ -26,7 +26,7 @@ import { hereOf } from "./here.ts";
 import { commitmentAt } from "./known.ts";
 import { inTheirWay, valuesOf, warmth } from "./manner.ts";
 import { match, names } from "./naming.ts";
-import { ofSelf } from "./of-self.ts";
+import { ofSelf, ownField } from "./of-self.ts";
 import { opinion as ofThem, who } from "./people.ts";
 import { offersNamed, paying, whereGet } from "./places.ts";
 import { belief, everydaySkill, favourite, freeDay, toil } from "./small.ts";
@@ -160,6 +160,9 @@ const doing: Answerer = (ask, clause) => {
   // "What are you writing in your paper?"
   const about = ofTopics(ask, ask.text)?.says;
   if (about) return said("topic", about);
+  // "What do you mend here?" asks a net mender of the work, and not of the minute.
+  if (ownField(ask, ask.text) && !names(ask.lines.justNow, ask.text) && clause.slots?.form !== "whether")
+    return ofWork(ask) ?? work(ask, clause);
   const [piece] = ask.self.mind.plan?.actions.filter(({ from, to }) => from <= ask.self.now && ask.self.now < to) ?? [];
   const rests = deeds(ask, later(ask.self.now, -60), later(ask.self.now, 1)).slice(-1);
   const values = valuesOf(ask);
@@ -416,13 +419,32 @@ const work: Answerer = (ask, clause) => {
     default: {
       const [now] = current(ask);
       // Whoever knows already what one is asks what one does.
-      const day = ask.said.includes(persona.occupation) ? dayOfTrade(ask) : null;
+      const known = ask.said.includes(persona.occupation) || ownField(ask, theirLines(ask));
+      const day = known ? (ofWork(ask) ?? dayOfTrade(ask)) : null;
       if (day) return day;
       const line = oneOf(ask, "occupation", lines.work, values).line;
       return said("occupation", joined(ask, line, now && ask.random.chance(0.6) && mouth.concern(self, now)));
     }
   }
 };
+
+/** What the asker has said in this talk up to now, with what they say. */
+const theirLines = ({ asker, talk, whole }: Asked): string =>
+  [...talk.filter(({ who }) => who === asker.id).map(({ text }) => text), whole].join("\n");
+
+/** What one has to tell of one's own work, which the asker has not heard: what the town file gives, then what anybody of the trade tells; null where that is nothing. */
+function ofWork(ask: Asked): Answer | null {
+  const { self, mouth, lines } = ask;
+  const { persona } = self;
+  const own = ofTopics(ask, `${persona.occupation} ${persona.work?.doing ?? ""}`)?.says;
+  if (own) return said("occupation", own);
+  const [now] = current(ask).map((one) => mouth.concern(self, one));
+  if (now && !ask.said.includes(now.replace(/[.。]$/u, ""))) return said("occupation", capital(mouth.sentence(now)));
+  return (
+    dayOfTrade(ask) ??
+    (persona.work && oneOf(ask, "work", lines.workDoing, { doing: mouth.doing(self, persona.work.doing) }))
+  );
+}
 
 /** Something of one's topics that the asker has not heard. */
 const fromTopics = (ask: Asked): string | null => {

@@ -741,7 +741,11 @@ export const about: Answerer = (ask, clause) => {
     joined(
       ask,
       !named && choose(ask, lines.places.thisIs, all),
-      home ? choose(ask, lines.places.livesHere, { ...all, names: home }) : place.about,
+      home
+        ? choose(ask, lines.places.livesHere, { ...all, names: home })
+        : named && !place.about.includes(place.name)
+          ? choose(ask, lines.places.thatIs, { ...all, about: place.about })
+          : place.about,
       by,
       !ask.more && remark,
     ),

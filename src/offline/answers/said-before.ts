@@ -88,6 +88,22 @@ export function ownTold(ask: Asked): Answer | null {
   return found?.known ? found : null;
 }
 
+/** Names in a text, where names have capitals. */
+const NAMES = /(?<=\s)\p{Lu}\p{Ll}+/gu;
+/** So long what they said may be to be said back as it was, in signs. */
+const QUOTED = 110;
+
+/** What they told of others or of things, in their own words; null where they told nothing that fits. */
+function quotedOf(ask: Asked, fits: (one: Pick<TheirTelling, "told">) => boolean): Answer | null {
+  const { lines, mouth } = ask;
+  for (const memory of heardBefore(ask).toReversed()) {
+    const sentences = sentencesOf(quotedIn(memory.text)).filter((one) => !mouth.asks(one));
+    const found = sentences.find((one) => fits({ told: one }) && one.trim().length <= QUOTED);
+    if (found) return oneOf(ask, "you-told", lines.yourWords, { words: found.trim() }, { rests: [memory] });
+  }
+  return null;
+}
+
 const toldYou: Answerer = (ask) => {
   const { lines, mouth } = ask;
   const matter = ofMatter(ask);
@@ -102,8 +118,15 @@ const toldYou: Answerer = (ask) => {
     return oneOf(ask, "your-name", lines.rememberName, valuesOf(ask));
   const all = tellings(ask);
   const words = new Set(stems(ask.text).filter((word) => !mouth.idle.has(word)));
-  const near = ({ memory }: TheirTelling) => stems(memory.text).filter((word) => words.has(word)).length;
-  const fitting = words.size > 0 ? all.filter((one) => near(one) > 0) : all;
+  // Of the thing that is asked after, and not only of whom it was.
+  const called = new Set(ask.whole.match(NAMES)?.flatMap((name) => stems(name)) ?? []);
+  const of = [...words].filter((word) => !called.has(word));
+  const near = ({ told }: Pick<TheirTelling, "told">) => stems(told).filter((word) => words.has(word)).length;
+  const fits = ({ told }: Pick<TheirTelling, "told">) =>
+    near({ told }) > 0 && (of.length === 0 || of.some((word) => stems(told).includes(word)));
+  const fitting = words.size > 0 ? all.filter(fits) : all;
+  const quoted = fitting.length === 0 && words.size > 0 ? quotedOf(ask, fits) : null;
+  if (quoted) return quoted;
   const best =
     [...fitting].sort((a, b) => near(b) - near(a)).at(0) ??
     (words.size === 0 ? all.findLast((one) => !weighs(ask, one)) : undefined);

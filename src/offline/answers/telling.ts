@@ -101,7 +101,7 @@ export const ownNews = (ask: Asked, clause: Understood): Answer => {
       ? null
       : (feelingIn(ask, words, OF_THE_HEART) ?? (ask.question ? null : feelingIn(ask, ask.whole, OF_THE_HEART)));
   if (heart && !isDenied(ask, lines.telling.feelings[heart], ask.whole))
-    return oneOf(ask, "sympathy", lines.telling.feels[heart]);
+    return oneOf(ask, "sympathy", unasked(ask, lines.telling.feels[heart]));
   if (!matter || (felt === 0 && isInPassing(ask, matter, words))) {
     // What only sounds bad need not have happened.
     const { low, news, sounds } = lines.telling;
@@ -114,6 +114,23 @@ export const ownNews = (ask: Asked, clause: Understood): Answer => {
   const oh = choose(ask, byFeeling<readonly string[]>(sad, lines.telling.oh), values);
   return said(sad < 0 ? "sympathy" : kind, joined(ask, oh, choose(ask, ofMatter(ask, of, felt), values)));
 };
+
+/** Wordings that do not ask what happened of whoever has just told it. */
+function unasked({ talk, asker, mouth, reading }: Asked, wordings: readonly string[]): readonly string[] {
+  const tells = (one: Asked["reading"]) =>
+    one?.clauses.some(({ intent, confidence }) => intent && confidence >= SURE && HAPPENED.has(intent)) ?? false;
+  const told =
+    tells(reading) ||
+    talk
+      .filter(({ who }) => who === asker.id)
+      .slice(-JUST_TOLD)
+      .some((one) => tells(one.reading));
+  const left = told ? wordings.filter((one) => !mouth.asks(one) && !/[?？]/.test(one)) : wordings;
+  return left.length > 0 ? left : wordings;
+}
+/** What tells what happened; and so many of somebody's lines back they have just told it. */
+const HAPPENED: ReadonlySet<Intent> = new Set<Intent>(["tell-own-news", "tell-own-fact"]);
+const JUST_TOLD = 5;
 
 /** What is told at more length than this, in words or in signs, is of more than a word in it: "I rode to the sea once, in the rain" is of no rain. */
 const AT_LENGTH = { words: 4, signs: 12 } as const;

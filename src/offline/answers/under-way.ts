@@ -180,7 +180,9 @@ function brought(ask: Asked): Answer | null {
 /** What something is like that is to be had where the two are, where nothing is ordered along with it. */
 function quality(ask: Asked): Answer | null {
   const here = hereOf(ask.self);
-  const orders = understoodIn(ask).some(({ intent, confidence }) => /order$/.test(intent) && confidence >= SURE);
+  const orders = understoodIn(ask).some(
+    ({ intent, confidence }) => /order$|^ask-price$|^pay$/.test(intent) && confidence >= SURE,
+  );
   return here && !orders
     ? tasted(
         ask,

@@ -20,7 +20,7 @@ import { order } from "./counter.ts";
 import { going, newsAsked } from "./events.ts";
 import { hereOf, thingIn } from "./here.ts";
 import { tellOf } from "./knowledge.ts";
-import { lastOwn, saysYes } from "./manner.ts";
+import { isInNeed, lastOwn, saysYes } from "./manner.ts";
 import { says } from "./naming.ts";
 import { ownField } from "./of-self.ts";
 import { ofTopics } from "./oneself.ts";
@@ -204,6 +204,8 @@ export const help: Answerer = (ask, clause) => {
     return oneOf(ask, "comply", kept ? lines.wanting.favourSoon : lines.wanting.favour, {
       doing: kept ?? mouth.busy(self),
     });
+  // Whoever is in need is not put off, whatever one is at.
+  if (isInNeed(ask)) return oneOf(ask, "maybe", lines.wanting.helpNeed);
   return oneOf(ask, "maybe", kept ? lines.wanting.helpLater : lines.wanting.help, { doing: kept ?? mouth.busy(self) });
 };
 

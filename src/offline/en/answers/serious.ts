@@ -6,6 +6,7 @@
 import { recognised } from "../../../mind/recognise.ts";
 import { type Ask, askerName, choose } from "../../answers/ask.ts";
 import type { Answer } from "../../tongue.ts";
+import { sentencesOf } from "../../understand/sentences.ts";
 import { graveIn as graveInChinese } from "../../zh/answers/grave.ts";
 import { answer, type Rule, tieOf } from "./ask.ts";
 import { graveIn } from "./grave.ts";
@@ -26,6 +27,9 @@ const MEDICAL =
 const LEGAL =
   /\b(?:sue|lawsuit|lawyer|divorce|custody|legal(?:ly)?|illegal(?:ly)?|evict\w*|landlord|contract|arrested|police charge|tax return|taxes|visa|court)\b/;
 const MONEY = /\b(?:invest|stocks?|crypto|bitcoin|mortgage|my savings|pension)\b/;
+/** It asks what to do, what is allowed or what follows. */
+const ADVICE =
+  /\b(?:should|shall|can|could|may|must|might|do|does|would|will|am|is|are|have|has) (?:i|we|my|he|she|it|that|this|there|you|they|someone|somebody|anyone)\b|\b(?:what|how|which|where|when|who|whom|why)\b|\badvi[cs]e\b/;
 const ABUSE =
   /\b(?:you(?: are)?(?: (?:all|such|just|really|so|are|a|an|the|fucking|bloody|total|complete|stupid|dumb))* (?:idiot|moron|stupid|dumb|ugly|loser|bitch|whore|slut|trash|garbage|pathetic|worthless|useless|disgusting|scum|fool|asshole|cunt|bastard|liar|fat)|fuck (?:you|off)|shut (?:the fuck )?up|go to hell|piss off|screw you|i hate you|you suck|kill yourself|kys|drop dead|asshole)\b/;
 
@@ -44,11 +48,18 @@ export const serious: Rule = (ask) => {
     const tie = tieOf(ask.self, ask.asker.id);
     return plainAnswer(ask, "love", (tie?.warmth ?? 0) >= 2.5 ? lines.loveKin : lines.loveResident);
   }
-  if (visitor && MINE.test(p)) {
-    if (MEDICAL.test(p) && (ask.question || /\b(?:i have|i am|i feel|my)\b/.test(p)))
+  if (visitor) {
+    // A word of it in what is said of others, or beside another matter of theirs, asks for no advice: "A lawyer! By my hat, do they run from you?"
+    const parts = sentencesOf(p);
+    const theirs = (matter: RegExp) => parts.some((one) => MINE.test(one) && matter.test(one));
+    const asks = ask.question && parts.some((one) => ADVICE.test(one));
+    if (
+      theirs(MEDICAL) &&
+      (asks || parts.some((one) => /\b(?:i have|i am|i feel|my)\b/.test(one) && MEDICAL.test(one)))
+    )
       return plainAnswer(ask, "medical", lines.medical);
-    if (ask.question && LEGAL.test(p)) return plainAnswer(ask, "legal", lines.legal);
-    if (ask.question && MONEY.test(p)) return plainAnswer(ask, "money", lines.money);
+    if (asks && theirs(LEGAL)) return plainAnswer(ask, "legal", lines.legal);
+    if (asks && theirs(MONEY)) return plainAnswer(ask, "money", lines.money);
   }
   if (ABUSE.test(p) && !/\bdo you think\b/.test(p)) return plainAnswer(ask, "dignity", lines.abuse);
   return null;

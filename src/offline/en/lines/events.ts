@@ -233,6 +233,32 @@ export const events = {
     "It would look odd to vote for anybody else.",
   ],
   vote: ["I haven't decided yet.", "I don't know yet. I'll see on the day.", "I'll decide when I've heard them all."],
+  gossipWords: [
+    "feud",
+    "feuds",
+    "scandal",
+    "scandals",
+    "bad blood",
+    "gossip",
+    "quarrel",
+    "quarrels",
+    "enemies",
+    "juicy",
+    "affair",
+    "affairs",
+  ],
+  gossipOwn: [
+    "{Who} and I don't see eye to eye, and that's no secret. More I won't say.",
+    "If you want bad blood: {who} and I. It isn't worth a song.",
+  ],
+  gossipNone: [
+    "No feuds that I know of. People here sulk in private.",
+    "Scandals? The worst I know of is a borrowed ladder that never came back.",
+    "Nothing I'd pass on. And nothing much worth it, either.",
+  ],
+  /** What asks who is up for a post, and what speaks of one. */
+  standWords: ["standing", "running", "stands", "runs", "up for", "candidate", "candidates", "in the race"],
+  postWords: ["election", "mayor", "vote", "voting", "votes", "council", "campaign", "candidate", "candidates"],
   candidates: ["I know of {names}.", "{names}, as far as I've heard."],
   nothingNew: [
     "Nothing that reached me. It's been quiet.",

@@ -225,6 +225,11 @@ export const on = {
     "Not a word about you, that I heard.",
   ],
   youToldNothing: ["You haven't told me much yet.", "Nothing that I remember. Tell me now?", "Not a thing, so far."],
+  yourWords: [
+    'I remember. "{words}" Those were your words.',
+    'You told me: "{words}"',
+    'How could I forget? "{words}"',
+  ],
   youToldThis: ["You haven't told me that.", "I don't think you ever said."],
   /** {given} is a sentence: "You gave me a rose." */
   given: ["{given}", "I haven't forgotten. {given}"],
@@ -296,6 +301,14 @@ export const on = {
   meantYes: ["{Who}, yes.", "Yes, {who}, who else?", "The very same.", "That's {them}, yes."],
   meantOther: ["No, {other}.", "No, I was talking about {other}."],
   meantNobody: ["{Who}? No, I wasn't talking about {them}.", "Not {who}, no. Why, what about {them}?"],
+  /** What asks for the meaning of a word; and what one says of a word that a place is called by, or of any other. */
+  meansWords: ["what means", "meaning", "means", "mean", "what's a", "word", "what is the word"],
+  wordPlace: ["It's what we call {place}.", "{Word}? You'd best see for yourself, we have one."],
+  wordUnknown: [
+    "{Word}? I use it and couldn't explain it. Say it slowly to somebody cleverer.",
+    "I know {word} when I see it, but don't ask me for the proper meaning.",
+    "{Word}... I'd only tell you half of it, and that half wrong.",
+  ],
   meanNothing: ["I haven't said a thing yet.", "Sorry, were we talking about something?"],
   otherNot: ["About {who} I can't tell you that.", "{who}? That I don't know."],
 } as const;

@@ -606,7 +606,12 @@ export const telling = {
       "That pull never quite stops. What do you miss most?",
     ],
     cold: ["Come nearer, it's warmer here.", "You need a hot drink and a thicker coat."],
-    angry: ["Who's done what? Out with it.", "I can hear that. What happened?"],
+    angry: [
+      "Who's done what? Out with it.",
+      "I can hear that. What happened?",
+      "No wonder there's bad blood, after that.",
+      "That would set anybody's teeth on edge.",
+    ],
     sad: ["Oh. Do you want to talk about it?", "I'm sorry. I'm here if you want company.", "What's the matter?"],
     ill: [
       "That doesn't sound good. Have you had it looked at?",

@@ -152,6 +152,8 @@ export const you = {
     "Ask me on a Monday. On the whole I like it.",
     "Harder than it looks, and better than it looks.",
   ],
+  /** What asks of this very minute. */
+  justNow: ["now", "right now", "at the moment", "just now", "this minute", "up to", "today", "are you at"],
   aloneWords: ["alone", "on your own", "by yourself", "with anyone", "with anybody", "with somebody", "share"],
   allWords: [
     "you all",

@@ -168,7 +168,7 @@ export const english: TalkWords = {
       .filter(
         (part) =>
           stems(part).length > 0 &&
-          !/^(?:i|we)(?:['’]m| am| just)? (?:will|shall|think|see|agree|know|guess|must|have to|should|would|could|can|fine|glad|sorry|going|leaving|off|asked|said|say|told|meant|mean|understand|hear|wonder|bet|suppose|want|need|take|joking|kidding|not)\b|^(?:i|we)['’](?:ll|d)\b/i.test(
+          !/^(?:i|we)(?:['’]m| am| just| only| already| never| do| don['’]?t)* (?:will|shall|think|see|agree|know|guess|must|have to|should|would|could|can|fine|glad|sorry|going|leaving|off|asked|said|say|told|meant|mean|understand|hear|wonder|bet|suppose|want|need|take|joking|kidding|not)\b|^(?:i|we)['’](?:ll|d)\b/i.test(
             part,
           ),
       );

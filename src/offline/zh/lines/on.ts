@@ -138,6 +138,7 @@ export const on = {
   ofMe: ["我"],
   ofYouNothing: ["没听{them}提起你。", "关于你？没跟我说过。"],
   youToldNothing: ["你还没跟我说过什么呢。", "没什么印象，要不现在说说？", "到现在还没有。"],
+  yourWords: ["记得，你说“{words}”。", "你跟我说过：“{words}”", "哪能忘呢，你当时说“{words}”。"],
   youToldThis: ["这个你没跟我说过。", "你好像没提过。"],
   given: ["{given}", "没忘。{given}"],
   givenStill: ["当然还在。{given}", "在呢。{given}"],
@@ -194,6 +195,9 @@ export const on = {
   meantYes: ["对，就是{who}。", "{who}呀，还能有谁。", "可不就是{who}。"],
   meantOther: ["不是，我说的是{other}。", "不，说的是{other}。"],
   meantNobody: ["{who}？我没说{who}呀。", "不是{who}。怎么，{who}怎么了？"],
+  meansWords: ["什么意思", "啥意思", "意思", "是什么", "这个词"],
+  wordPlace: ["就是咱们这儿的{place}呀。", "{word}？咱们镇上就有一个，去看看就明白了。"],
+  wordUnknown: ["{word}？天天听，真要说清楚我也说不好。", "{word}是个什么意思，我只知道个大概，不敢乱讲。"],
   meanNothing: ["我还没说什么呢。", "嗯？咱们说到哪儿了？"],
   otherNot: ["{who}那边我就不清楚了。", "{who}？这我不知道。"],
 } as const;

@@ -80,6 +80,7 @@ export const places: Banks["places"] = {
   thereWords: ["那儿", "那里", "那边"],
   thereNot: [],
   runWords: ["开的", "管", "老板", "谁家", "住"],
+  thatIs: ["{place}？{about}"],
   thisIs: ["这儿是{place}。"],
   weHave: ["有{things}。", "{things}，看你想要哪样。", "今天有{things}。"],
   theyHave: ["这儿有{things}。", "{things}什么的都有。"],
