@@ -197,10 +197,11 @@ export function toRequest(input: TalkInput, to: Taken, random: Random): Part {
     const countered = input.lines.some((line) => does(line.acts, "propose") && line.who === persona.id);
     const until = offer.story?.of.kind === "gathering" ? later(offer.story.of.from, -15) : undefined;
     const other = willing && !countered ? freeNear(input, offer.place, offer.from, length, until) : null;
+    const again = saidBefore(input, doing);
     if (other !== null)
       return {
         text: capital(
-          fill(fresh(input, help ? lines.helpOther : lines.meetOther, random), {
+          fill(fresh(input, again ? lines.otherThen : help ? lines.helpOther : lines.meetOther, random), {
             ...values,
             doing,
             other: when(input, other),
@@ -220,7 +221,10 @@ export function toRequest(input: TalkInput, to: Taken, random: Random): Part {
       };
     return {
       text: capital(
-        fill(fresh(input, busy.why === "asleep" ? lines.busyAsleep : lines.busyThen, random), { ...values, doing }),
+        fill(fresh(input, again ? lines.noAgain : busy.why === "asleep" ? lines.busyAsleep : lines.busyThen, random), {
+          ...values,
+          doing,
+        }),
       ),
       acts: [replies("no")],
     };
@@ -242,6 +246,10 @@ export function toRequest(input: TalkInput, to: Taken, random: Random): Part {
     weighty: true,
   };
 }
+
+/** Whether the speaker has said in this talk that this is what keeps them. */
+const saidBefore = ({ lines, persona }: TalkInput, doing: string): boolean =>
+  lines.some((line) => line.who === persona.id && repliesSo(line.acts, "no") && line.text.includes(doing));
 
 /** What two people do when they meet, by what the place is for. */
 const OCCASIONS = ["coffee", "drinks", "walk"] as const;

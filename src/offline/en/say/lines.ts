@@ -261,6 +261,12 @@ export const lines = {
     "That's when I'm {doing}. {other} would suit me, if it suits you.",
     "Not {when}, I'm {doing}. Make it {other} and I'm there.",
   ],
+  /** Busy then too, with what was given as the reason a moment ago. */
+  otherThen: [
+    "I'm tied up then too. {other} would suit me.",
+    "The same goes for {when}, I'm afraid. What about {other}?",
+    "Not then either. Make it {other} and I'm there.",
+  ],
   meetMood: [
     "Let me keep to myself for a bit. It's nothing to do with you.",
     "Some other time. I've been among people all day, and I'm full.",

@@ -209,6 +209,11 @@ export const lines: Lines = {
     "那时候我要{doing}。你要方便，{other}我可以。",
     "{when}不成，我要{doing}。改{other}，我一准到。",
   ],
+  otherThen: [
+    "那会儿也抽不开身。{other}行不行？",
+    "{when}也是一样，走不开。{other}怎么样？",
+    "那时候也不成，改{other}，我一准到。",
+  ],
   meetMood: [
     "让我自己待会儿吧，跟你没关系。",
     "改天吧，今天见的人够多了。",
