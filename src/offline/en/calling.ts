@@ -59,8 +59,9 @@ export const calling: Calling = {
   you: split("you u ur your yours yourself you're youre youve you've you'll ya ye yer thou thy thee"),
   me: split("i i'm im i'd id i'll ill i've ive we we're we'd my"),
   bids: split(
-    "tell give show look come please pls thanks thank sorry help wait stop listen bring let let's lets put say hand pour make get take sing play pass remember welcome mind guess got fancy need want care answer open close",
+    "tell give show look come please pls thanks thank sorry help wait stop listen bring let let's lets put say hand pour make get take sing play pass remember welcome mind guess fancy need want care answer open close",
   ),
+  clipped: ["got", "got any"],
   goesOn: split(
     "is isn't was wasn't has hasn't had hadn't does doesn't did didn't can't cannot can could couldn't will won't wouldn't says said knows told tells and or who's asked thinks thought seems looks likes loves",
   ),

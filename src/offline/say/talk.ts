@@ -7,8 +7,9 @@
 import { languageOf } from "../../language/language.ts";
 import { findMemory } from "../../mind/memory/stream.ts";
 import { nameOf } from "../../mind/memory/tell.ts";
+import { shownOn } from "../../mind/news/happening.ts";
 import { believesKnows, bestMemory } from "../../mind/news/stories.ts";
-import { gatheringOf } from "../../mind/persona.ts";
+import { gatheringOf, type Story } from "../../mind/persona.ts";
 import { absentOf } from "../../mind/talk/absent.ts";
 import { answersTo, gives, owed, waits } from "../../mind/talk/owed.ts";
 import { LONGEST_LINE, type Spoken } from "../../mind/talk/spoken.ts";
@@ -16,7 +17,7 @@ import { violated } from "../../mind/talk/violations.ts";
 import type { Random } from "../../world/chance.ts";
 import { isVisitor, type Line } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
-import { nothingRead, type Reading } from "../../world/reading.ts";
+import { type Clause, nothingRead, type Reading, SURE } from "../../world/reading.ts";
 import {
   actsOfLine,
   does,
@@ -28,6 +29,7 @@ import {
 } from "../../world/speech-acts.ts";
 import { visitorCalled } from "../answers/names.ts";
 import type { Answer, Speaking } from "../tongue.ts";
+import { sentencesOf } from "../understand/sentences.ts";
 import { toQuestion, toTelling } from "./answering.ts";
 import { isOrder, isService, ofService, toAtOnce } from "./at-once.ts";
 import { callingOff } from "./calling-off.ts";
@@ -402,6 +404,24 @@ function actsToVisitor(input: Speaking, last: Line, answer: Answer): SpeechAct[]
   ];
 }
 
+/** Whether a visitor asks or proposes something beside what they tell: of what has no form of a question only a part looks like one. */
+const asksToo = ({ tongue }: Speaking, text: string, clauses: readonly Clause[]): boolean =>
+  clauses.some(
+    ({ act: { act }, confidence }) =>
+      confidence >= SURE &&
+      (act === "propose" || (act === "ask" && sentencesOf(text).some((one) => tongue.doings.isQuestion(one)))),
+  );
+
+/**
+ * The news that a visitor has just told, asking nothing beside it: it is taken by its kind and by whose it is, as from anybody. Null where they
+ * told none, and where it would show on somebody: that is believed or not by what one sees.
+ */
+function newsFrom(input: Speaking, { who, text, reading, stories }: Line): Story | null {
+  if (!reading || reading.news === null || asksToo(input, text, reading.clauses)) return null;
+  const told = stories.flatMap((id) => input.stories.get(id) ?? []).findLast((story) => story.by === who);
+  return told && told.takesBack === undefined && shownOn(told.of) === null && !gatheringOf(told) ? told : null;
+}
+
 /** An answer to a visitor's words, from memory; news or a question of one's own may follow when there is room. */
 function toVisitor(input: Speaking, last: Line, random: Random): Spoken {
   const { tongue } = input;
@@ -410,6 +430,12 @@ function toVisitor(input: Speaking, last: Line, random: Random): Spoken {
     return { line: tongue.absent(input, absent, random), acts: [answers(last, "value")], ends: false, drewOn: [] };
   const asked = proposedTo(input, last);
   if (asked && isAtOnce(asked.what)) return joined(input, [toAtOnce(input, asked, asked.what, random)], random);
+  const told = newsFrom(input, last);
+  if (told) {
+    const taken = toNews(input, told, last, random);
+    // Nobody introduces themselves to somebody who brings bad news.
+    return joined(input, [...(taken.grave ? [] : greetingBack(input, last, random)), taken], random);
+  }
   const visitor = input.world.people.get(last.who);
   const { replies } = languageOf(input.town.language);
   const { lines, space } = talkWords(input);

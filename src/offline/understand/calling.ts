@@ -45,6 +45,8 @@ export interface Calling {
   readonly you: readonly string[];
   readonly me: readonly string[];
   readonly bids: readonly string[];
+  /** What asks without its first word, and tells where nothing is asked: "Tom got a light?", "Tom got the sack"; with what follows where it only asks. */
+  readonly clipped: readonly string[];
   /** What goes on about whoever a sentence begins with. */
   readonly goesOn: readonly string[];
   /** What a clause may end with before a name that calls, and what stands before a word that may. */
@@ -236,6 +238,7 @@ function begins(
     words.asks.includes(next) ||
     words.bids.includes(next) ||
     words.greets.includes(next) ||
+    words.clipped.includes(asks ? next : `${next} ${second}`) ||
     (here && words.helps.includes(next) && words.subjects.includes(second));
   return here ? said || words.me.includes(next) : said && !role && spokenTo(rest, words);
 }

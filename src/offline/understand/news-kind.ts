@@ -78,7 +78,20 @@ export function isSame({ of }: Pick<Story, "of">, held: NonNullable<Reading["hel
 }
 
 /** What is no quarrel, though there are two in it. */
-const HAPPENED: ReadonlySet<Report> = new Set(["died", "born", "wed", "hurt", "ill", "recovered", "got", "made"]);
+const HAPPENED: ReadonlySet<Report> = new Set([
+  "died",
+  "born",
+  "wed",
+  "parted",
+  "hurt",
+  "ill",
+  "recovered",
+  "got",
+  "made",
+]);
+
+/** What is no going away, though somebody goes: two part, somebody is dead. */
+const PARTS: ReadonlySet<Report> = new Set(["died", "parted"]);
 
 /** What is missing, by the words that say so; "" where they do not. */
 function missingIn(bare: string, missing: readonly RegExp[]): string {
@@ -162,7 +175,7 @@ export function matterOf(
   said: string,
   names: Names,
   time: TimeNamed | null,
-  reported: Report | null,
+  heard: Report | null,
   { town: { language, personas } }: Pick<TalkState, "town">,
   doings: Pick<
     Doings,
@@ -170,6 +183,7 @@ export function matterOf(
     | "suffers"
     | "wrongs"
     | "doneTo"
+    | "dies"
     | "denied"
     | "supposed"
     | "unserious"
@@ -186,6 +200,7 @@ export function matterOf(
   const thing = unsearched.test(gone) || bereaved.test(bare) ? "" : gone;
   const all = namedBy(found, []);
   const doers = doersIn(bare, found, doings);
+  const reported = deadIn(bare, found, doings).length > 0 ? "died" : heard;
   const isWrong = doers.length > 0 || victimsIn(bare, found, doings).length > 0;
   // It is of whoever suffers it; where nobody does who is named, of whoever did it, and nothing to be sorry for.
   const people = all.people.filter((one) => !doers.includes(one));
@@ -201,7 +216,8 @@ export function matterOf(
     (told === "loss" && thing !== gone) ||
     (isWrong
       ? told !== "loss" || reported !== "lost"
-      : reported !== null && HAPPENED.has(reported) && told === "quarrel");
+      : reported !== null &&
+        ((HAPPENED.has(reported) && told === "quarrel") || (PARTS.has(reported) && told === "leaves")));
   const kind = happened ? "happening" : told;
   const day = time && startOfDay(time.day);
   const report = reported ?? (isWrong ? "other, bad" : null);

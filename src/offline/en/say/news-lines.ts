@@ -162,7 +162,10 @@ export const newsLines: NewsLines = {
         "Then we'd better tell everybody we meet.",
       ],
       grumpy: ["I've said for years it would come to this.", "And who was told in time? Nobody, as usual."],
-      warm: ["As long as nobody's hurt. Everything else can be mended.", "We must think of the old people first."],
+      warm: [
+        "As long as nobody's hurt. Everything else can be mended.",
+        "Somebody ought to go round and tell them all.",
+      ],
       ownOver: [
         "Thank goodness. I'd hardly dared to look.",
         "Then I can put my things back where they belong.",
@@ -174,9 +177,6 @@ export const newsLines: NewsLines = {
         "I'm so glad. I'd been afraid for you.",
         "I'm glad you're safe, all of you.",
       ],
-      asks: {
-        when: ["How long have we got?", "When is it meant to come?"],
-      },
     },
     quarrel: {
       own: [
