@@ -37,6 +37,10 @@ export interface Ways {
   /** Of whoever lives or works where it is, and of whoever goes there. */
   readonly here?: Bank;
   readonly haunt?: Bank;
+  /** Of whoever lives or works where it is and has heard so before. */
+  readonly hereKnew?: Bank;
+  /** Of whoever lives or works there or goes there, where it is only something at that place. */
+  readonly at?: Bank;
   /** To the face of whoever has a part in it: of a friend, of somebody who hardly knows them, of one who does not get on with them. */
   readonly face: Bank;
   readonly facePlain?: Bank;

@@ -110,6 +110,8 @@ export function takenOf(input: TalkInput, story: Story, last: Line, random: Rand
   const cold = toFace && warmth < 0 && role === null && !over ? ways.faceCold : undefined;
   const banks = [
     ...(known && over ? [ways.knew] : []),
+    ...(stays && !toFace && (whose === "here" || whose === "haunt") ? [ways.at] : []),
+    ...(known && whose === "here" ? [ways.hereKnew] : []),
     ...(role === "loved" ? [ways.loved] : []),
     ...(role === null ? [] : [found ? ways.ownOver : ways.own]),
     ...(over && whose === "here" ? [ways.ownOver] : []),

@@ -12,7 +12,7 @@ import { gatheringOf } from "../../mind/persona.ts";
 import { callOf } from "../../mind/plan/giving.ts";
 import type { TalkInput } from "../../mind/talk/spoken.ts";
 import type { Random } from "../../world/chance.ts";
-import { does, type SpeechAct } from "../../world/speech-acts.ts";
+import { does, type SpeechAct, toldIn } from "../../world/speech-acts.ts";
 import { fill } from "./fill.ts";
 import { calledBy, capital, fresh } from "./spoken.ts";
 import { talkWords } from "./words.ts";
@@ -34,6 +34,8 @@ export function parting(input: TalkInput, random: Random): string {
   const event = callingEvent(input);
   // Whoever has to go to what they give says so, not what they were at until now.
   if (event !== null) return capital(fill(fresh(input, lines.partingsCalled, random), { event }));
+  // Straight after news anything else is abrupt.
+  if (hasBeenTold(input)) return capital(fresh(input, lines.partingsTold, random));
   const talk = numberOf(input.lines[0]?.id ?? "");
   const doing = nextDoing(input) ?? "";
   const values = { name: calledBy(input, input.others[0] ?? ""), doing };
@@ -68,6 +70,12 @@ export function parting(input: TalkInput, random: Random): string {
   // Of three who part, the last has the second's place in the banks.
   const heard = input.lines.some((line) => line.text.includes(fill(said, values)));
   return capital(fill(heard ? fresh(input, lines.partings, random) : said, values));
+}
+
+/** Whether the last that was said to the speaker told news that is no gathering. */
+function hasBeenTold({ lines, persona, stories }: TalkInput): boolean {
+  const last = lines.findLast(({ who }) => who !== persona.id);
+  return toldIn(last?.acts ?? []).some((id) => !gatheringOf(stories.get(id)));
 }
 
 /** What calls the speaker away as its host, by name, when it may be named; null where nothing does. */

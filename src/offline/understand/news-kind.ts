@@ -90,8 +90,8 @@ const HAPPENED: ReadonlySet<Report> = new Set([
   "made",
 ]);
 
-/** What is no going away, though somebody goes: two part, somebody is dead. */
-const PARTS: ReadonlySet<Report> = new Set(["died", "parted"]);
+/** What only the living do or are. */
+const OF_LIVING: ReadonlySet<string> = new Set(["office", "project", "need", "feeling", "quarrel", "comes", "leaves"]);
 
 /** What is missing, by the words that say so; "" where they do not. */
 function missingIn(bare: string, missing: readonly RegExp[]): string {
@@ -217,7 +217,9 @@ export function matterOf(
     (isWrong
       ? told !== "loss" || reported !== "lost"
       : reported !== null &&
-        ((HAPPENED.has(reported) && told === "quarrel") || (PARTS.has(reported) && told === "leaves")));
+        ((HAPPENED.has(reported) && told === "quarrel") ||
+          (reported === "parted" && told === "leaves") ||
+          (reported === "died" && OF_LIVING.has(told))));
   const kind = happened ? "happening" : told;
   const day = time && startOfDay(time.day);
   const report = reported ?? (isWrong ? "other, bad" : null);

@@ -441,6 +441,19 @@ export const lines = {
     "We could go on for ever, so I'll be the one to stop.",
     "I'm glad I stopped.",
   ],
+  /** Of whoever has just been told news and leaves with it. */
+  partingsTold: [
+    "Thanks for telling me. I'll be seeing you.",
+    "I'm glad I had it from you. Take care.",
+    "I'm glad you told me. Until later, then.",
+    "It's good to know. I'll leave you to it.",
+    "Thank you for letting me know. Mind how you go.",
+    "That's something to take home with me. So long.",
+    "I'll think about that on my way. Bye for now.",
+    "Tell me when you hear more, will you? I have to be going.",
+    "Let me know how it goes on. I'm off, then.",
+    "I'd not have known but for you. See you soon.",
+  ],
   /** Parting words for when something is so: {doing} is what comes next for the speaker, {name} the other. */
   /** Of whoever has to go to what they give. {event} is its name. */
   partingsCalled: [

@@ -146,6 +146,11 @@ export const newsLines: NewsLines = {
         "That's {place}, and I'm in the middle of it. I don't like this at all.",
         "Then I know what I'll be doing tonight. I only hope it holds.",
       ],
+      hereKnew: [
+        "I've been thinking of little else since.",
+        "I keep going over what has to be carried upstairs.",
+        "I only hope it holds. There's just so much one can do.",
+      ],
       haunt: [
         "And I'm there every other day. I'll stay well away.",
         "{place}, of all places. I was there only the other day.",
@@ -249,17 +254,17 @@ export const newsLines: NewsLines = {
       own: ["It's true, I'm here to stay.", "Yes, and I hope to know everybody before long."],
       face: ["Then welcome! You'll like it here, mostly.", "I'm glad. If there's anything you need to know, ask me."],
       faceCold: ["So you're staying. Well, well."],
-      near: ["{who}, here? That's the best news all week.", "I can't wait to have {who} about."],
+      near: ["{who}, here to stay? That's the best news all week.", "It'll be good to have {who} about."],
       far: [
-        "A new face will do us good.",
-        "I'll look in and say hello, once they're here.",
-        "I wonder what brings {who} to us.",
+        "It's good when somebody comes to stay.",
+        "I'll look in and say hello one of these days.",
+        "Good. The more of us there are, the livelier it is.",
       ],
       rival: ["{who}? I could have done without that."],
       grumpy: ["One more to say good morning to."],
       warm: ["We must see that {who} feels at home."],
       over: ["Yes, we've one more among us now.", "I've seen a light in that window since."],
-      asks: { when: ["When will that be?"], where: ["Where is {who} going to live?"] },
+      asks: { when: ["When will that be?"] },
     },
     leaves: {
       own: ["Yes. It wasn't easy to decide.", "It's true. I try not to count the days."],
@@ -282,6 +287,10 @@ export const newsLines: NewsLines = {
       own: ["It's true! Come and see for yourself.", "Yes, and I've hardly slept for excitement."],
       here: ["I can hardly wait for it to begin.", "At last. I've been waiting to see people come in."],
       haunt: ["Then I've one more reason to go there."],
+      at: [
+        "I'm there most days anyway, so I'll be one of the first to look in.",
+        "Then I needn't go far to see it. I like the sound of that.",
+      ],
       face: ["I'll be the first through the door.", "How exciting! I wish you every luck with it."],
       faceCold: ["We'll see how long it lasts."],
       near: ["Good for {who}! I'll look in on the first day.", "I'm pleased for {who}. I must go and see."],
@@ -304,6 +313,11 @@ export const newsLines: NewsLines = {
       here: [
         "I've spent half my days there. What becomes of us?",
         "{place} is my daily bread. I don't know what to say.",
+      ],
+      at: [
+        "I'm there most days. It'll be strange without it.",
+        "That's a pity. It brought some life to the place.",
+        "I liked having it there, more than I knew.",
       ],
       haunt: [
         "But I'm there all the time! It won't be the same.",

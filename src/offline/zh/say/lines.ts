@@ -351,6 +351,17 @@ export const lines: Lines = {
     "再说就没完了，我来收个尾。",
     "幸好停下来说了两句。",
   ],
+  /** Of whoever has just been told news and leaves with it. */
+  partingsTold: [
+    "多谢你告诉我，回头见。",
+    "亏得你跟我说一声。那我先走了。",
+    "谢谢你告诉我，改天再聊。",
+    "知道了，心里有数。我先去忙了。",
+    "有什么下文再跟我说一声，我先走了。",
+    "要不是你说，我还不知道呢。回见。",
+    "这事我记下了。你忙你的吧。",
+    "后头怎么样，告诉我一声。先这样。",
+  ],
   /** Of whoever has to go to what they give. {event} is its name. */
   partingsCalled: [
     "对不住，我得去张罗{event}了。",
