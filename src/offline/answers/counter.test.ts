@@ -120,6 +120,30 @@ describe.each(languageTags)("in %s", (tag) => {
     }
   });
 
+  it("takes back what was not asked for, leaves it off the bill, and serves what they do want", () => {
+    const served = handing(asUnderstood(askOf(self, both, ["order"]))!);
+    const not = counter.notMine[0]!;
+    const text = tag === "en" ? `I ${not} ${one!.thing}` : `我${not}${one!.thing}啊`;
+    const found = underWay(askOf(self, text, ["tell-own-fact"], [served]))!;
+    expect(found.kind).toBe("sorry");
+    expect(withArrival(askOf(self, text, [], [served]), found)).toBe(found);
+    const bill = askOf(self, places.owedWords[0]!, ["ask-price"], [served, line(guest.id, text)], true);
+    expect(asUnderstood(bill)!.line).toContain(mouth.amount(currency, two!.price!));
+    const other = underWay(askOf(self, `${text}. ${two!.thing}`, ["tell-own-fact"], [served]))!;
+    expect(other.offer).toMatchObject({ kind: "service", thing: two!.thing });
+    expect(underWay(askOf(self, text, ["tell-own-fact"]))).toBeNull();
+  });
+
+  it("reckons once more for whoever complains of their change", () => {
+    const [wrong] = counter.changeWords;
+    const given = `${counter.handWords[0]!} ${mouth.amount(currency, one!.price! * 3)}`;
+    const talk = [handing(asUnderstood(askOf(self, both, ["order"]))!), line(guest.id, given)];
+    const found = underWay(askOf(self, wrong!, ["complain"], talk))!;
+    expect(found.line).toContain(mouth.amount(currency, sum));
+    expect(found.line).toContain(mouth.amount(currency, one!.price! * 3));
+    expect(underWay(askOf(self, wrong!, ["complain"]))).toBeNull();
+  });
+
   it("names the price of all that was just handed over, or is ordered in the same breath", () => {
     const asks = counter.priceAsks[0]!;
     const two = handing(asUnderstood(askOf(self, mouth.counted(one!.thing, 2), ["order"]))!);

@@ -8,7 +8,7 @@ import { isOpen, type Place, type Purpose } from "../../world/places.ts";
 import { type Clause, type Reading, SURE } from "../../world/reading.ts";
 import { proposedIn } from "../../world/speech-acts.ts";
 import type { Answer } from "../tongue.ts";
-import { type Answerer, type Asked, joined, oneOf, said, type Understood } from "./answerer.ts";
+import { type Answerer, type Asked, joined, oneOf, said, type Understood, understoodIn } from "./answerer.ts";
 import { choose } from "./ask.ts";
 import { contentOf } from "./content.ts";
 import { hereOf, isKeeper, nearest, staffAt } from "./here.ts";
@@ -27,6 +27,7 @@ import {
   letIn,
   lodge,
   menu,
+  objects,
   offersLike,
   offersNamed,
   orderedIn,
@@ -36,11 +37,12 @@ import {
   servedIn,
   servedLast,
   sumOf,
+  unrefused,
   usualAt,
   whereGet,
 } from "./places.ts";
 import { ownNews, soundOf } from "./telling.ts";
-import { bareCount, byMeasure, type Ware, wantedIn } from "./wares.ts";
+import { bareCount, byMeasure, countSaid, soughtIn, type Ware, wantedIn } from "./wares.ts";
 
 /** Where one eats and drinks, and where water costs nothing. */
 const TABLES: readonly Purpose[] = ["meal", "coffee", "drinks"];
@@ -113,6 +115,8 @@ function waresOf(
   if (cheap) return { wares: [{ offer: cheap, count: 1 }], missing: [] };
   if (own.wares.length > 0) return own;
   if (named.declined.length > 0) return { wares: [], missing: [] };
+  // 土豆丝和米饭 are named, and no other dish is meant by them.
+  if (named.missing.length > 0) return { wares: [], missing: named.missing };
   const called =
     offers.find(({ thing }) => thing === text) ?? offersNamed(offers, text)[0] ?? offersLike(offers, text)[0];
   if (called) return { wares: [{ offer: called, count: 1 }], missing: own.missing };
@@ -132,8 +136,8 @@ const offersLikeOr = (bank: Asked["lines"]["counter"], offers: readonly Offer[],
 
 /** What is handed over, as it is called, and what each is for whoever keeps count. */
 function handing(ask: Asked, wares: readonly Ware[], text: string, place: Place) {
-  const called = wares.map(({ offer, count }) =>
-    ask.mouth.counted(count === 1 ? asAskedFor(offer, text) : offer.thing, count),
+  const called = wares.map(({ offer, count, unit }) =>
+    ask.mouth.counted(unit ? `一${unit}${offer.thing}` : count === 1 ? asAskedFor(offer, text) : offer.thing, count),
   );
   const [offer, ...also] = called.map((thing) => ({ kind: "service", thing, place: place.id }) as const);
   return { things: thingsOf(ask, called), more: { offer: offer!, also } };
@@ -193,7 +197,8 @@ function serve(
   const waits = !bank && !done && wares.every(({ offer }) => offer.how === "buy") && random.chance(0.4);
   const own = done ? lines.counter.does : waits ? lines.counter.soon : lines.counter.serve;
   const tab = names(lines.counter.tabWords, ask.whole) && choose(ask, lines.counter.tab);
-  return said("serve", joined(ask, choose(ask, done ? own : (bank ?? own), things), none, tab), more);
+  const packed = names(lines.counter.packWords, ask.whole) && choose(ask, lines.counter.packed);
+  return said("serve", joined(ask, choose(ask, done ? own : (bank ?? own), things), none, packed, tab), more);
 }
 
 /** What is served, and the room that was asked for with it. */
@@ -227,6 +232,9 @@ export const order: Answerer = (ask, clause) => {
   if (taken) return withRoom(ask, serve(ask, others, missing, text, here), taken);
   // "A room and a bowl of soup": both.
   if (bed) return withRoom(ask, serve(ask, others, missing, text, here), bed);
+  // Whoever asks for less to pay orders nothing.
+  if (wares.length === 0 && names(lines.places.haggleWords, ask.whole) && isKeeper(ask, here))
+    return oneOf(ask, "price", lines.places.haggled);
   // Who praises what their own people cook orders nothing.
   if (wares.length === 0 && names(lines.ownPeople, ask.whole)) return ownNews(ask, clause);
   if (which)
@@ -236,7 +244,7 @@ export const order: Answerer = (ask, clause) => {
   if (isKeeper(ask, here)) {
     if (wares.length > 0) return serve(ask, wares, missing, text, here, insteadOf(ask, wares));
     const usual = usualAt(ask, here);
-    if (here.offers.length > 0) return haveNot(ask, clause);
+    if (here.offers.length > 0) return haveNot(ask, clause, missing);
     const expected = usual.find((one) => match([one], ask.whole) >= 0.5);
     // What is named and sold elsewhere is not replaced by what there is here.
     const elsewhere =
@@ -264,12 +272,97 @@ function insteadOf(ask: Asked, wares: readonly Ware[]): readonly string[] | unde
 }
 
 /** There is none of it: what there is instead, of its sort, or where else. */
-function haveNot(ask: Asked, clause: Understood): Answer {
+function haveNot(ask: Asked, clause: Understood, missing: readonly string[] = []): Answer {
   const found = whereGet(ask, clause);
   const other = menu({ ...ask, text: "" }, { ...clause, slots: {} });
+  const { wanting, counter } = ask.lines;
+  const none =
+    missing.length > 0
+      ? choose(ask, counter.noneOf, { missing: ask.mouth.listed(missing.slice(0, 2)) })
+      : choose(ask, wanting.haveNot);
+  return said("cannot", joined(ask, none, (found?.known && found.kind === "where" ? found : other)?.line));
+}
+
+/** What was not asked for is taken back, and what they do ask for along with that is served; null where nobody objects to anything here. */
+export function objected(ask: Asked): Answer | null {
+  const { self, lines, whole } = ask;
+  const here = hereOf(self);
+  if (!here || !isKeeper(ask, here) || !objects(ask, whole)) return null;
+  const ordered = orderedIn(ask);
+  const left = unrefused(ask, ordered, whole);
+  const dropped = ordered.filter((one) => !left.includes(one));
+  const all = [...self.town.map.places.values()].flatMap(({ offers }) => offers);
+  if (dropped.length === 0 && justNamed(ask, all).length === 0) return null;
+  const sorry =
+    dropped.length > 0
+      ? choose(ask, lines.counter.takenOff, thingsOf(ask, dropped))
+      : choose(ask, lines.counter.mistaken);
+  const rest = whole
+    .split(PIECES)
+    .filter((piece) => !objects(ask, piece))
+    .join(", ");
+  const { wares, missing } = wantedIn(lines.counter, hadAt(ask, here), rest);
+  if (wares.length === 0) return said("sorry", joined(ask, sorry, choose(ask, lines.counter.whatThen)));
+  const served = serve(ask, wares, missing, rest, here, lines.counter.serve);
+  return { ...served, line: joined(ask, sorry, served.line) };
+}
+
+/** What is bought is wrapped, for whoever asks for that; null for others. */
+export function packing(ask: Asked): Answer | null {
+  const { lines, whole } = ask;
+  const orders = understoodIn(ask).some(({ intent, confidence }) => ORDERS.has(intent) && confidence >= SURE);
+  return !orders && names(lines.counter.packWords, whole) && isKeeper(ask, hereOf(ask.self)) && hadBefore(ask) !== null
+    ? oneOf(ask, "comply", lines.counter.packed)
+    : null;
+}
+
+/** What they had or bought from here before, for whoever asks whether that is remembered; null for others. */
+export function remembersSale(ask: Asked): Answer | null {
+  const { lines, whole, mouth } = ask;
+  if (!names(lines.counter.boughtWords, whole)) return null;
+  const had = [...new Set(servedBefore(ask))];
+  return had.length > 0
+    ? oneOf(ask, "recalled", lines.counter.bought, { things: mouth.listed(had.slice(-4)) })
+    : isKeeper(ask, hereOf(ask.self))
+      ? oneOf(ask, "dont-know", lines.counter.boughtNothing, {}, { known: false })
+      : null;
+}
+
+/** What was had and paid is reckoned once more for whoever complains of their change; null for others, and where nothing was paid. */
+export function recounted(ask: Asked): Answer | null {
+  const { self, lines, mouth, whole, talk, asker } = ask;
+  const here = hereOf(self);
+  if (!here || !isKeeper(ask, here) || !names(lines.counter.changeWords, whole)) return null;
+  const at = talk.findLastIndex(({ who, text }) => who === asker.id && isHandedOver(ask, text));
+  const given = at < 0 ? null : handedIn(ask, handingOf(ask, talk[at]!.text)[0] ?? talk[at]!.text);
+  const sold = talk.slice(at).flatMap(({ who, acts }) => (who === self.persona.id ? servedIn(acts, asker.id) : []));
+  const things = at < 0 ? [] : [...orderedIn({ ...ask, talk: talk.slice(0, at) }), ...sold];
+  const offers = hadAt(ask, here);
+  const wares = things.flatMap((thing) => wantedIn(lines.counter, offers, thing).wares.slice(0, 1));
+  const [first] = wares;
+  if (given === null || !first?.offer.price) return null;
+  // How many they say they had goes before what was written down.
+  const count = wares.every(({ offer }) => offer === first.offer) ? countSaid(lines.counter, whole) : null;
+  const had = count === null ? wares : [{ offer: first.offer, count }];
+  const sum = Math.round(had.reduce((all, one) => all + (one.offer.price ?? 0) * one.count, 0) * 100) / 100;
+  const over = Math.round((given - sum) * 100) / 100;
+  const amount = (of: number) => mouth.amount(self.town.currency, of);
+  const { reckoned, even, change, short } = lines.counter;
+  const called = thingsOf(
+    ask,
+    had.map((one) => mouth.counted(one.offer.thing, one.count)),
+  );
   return said(
-    "cannot",
-    joined(ask, choose(ask, ask.lines.wanting.haveNot), (found?.known && found.kind === "where" ? found : other)?.line),
+    "sorry",
+    joined(
+      ask,
+      choose(ask, reckoned, { ...called, cost: amount(sum), given: amount(given) }),
+      over === 0
+        ? choose(ask, even)
+        : over > 0
+          ? choose(ask, change, { change: amount(over) })
+          : choose(ask, short, { short: amount(-over) }),
+    ),
   );
 }
 
@@ -394,7 +487,8 @@ const PIECES = /(?<!\d)[.,]|[.,](?!\d)|[!?;，。！？；\n]+/u;
  */
 export function readAtCounter(ask: Asked): Reading | undefined {
   const { lines } = ask;
-  const reading = unordered(ask, unpriced(ask));
+  const priceless = unordered(ask, unpriced(ask));
+  const reading = asksForWare(ask, priceless && withoutOthers(ask, priceless));
   const here = hereOf(ask.self);
   if (!reading || here?.access !== "public" || !isKeeper(ask, here) || !isOpen(here, ask.self.now)) return reading;
   const whole = unserved(ask, ask.whole);
@@ -473,12 +567,15 @@ export function readAtCounter(ask: Asked): Reading | undefined {
       ...reading,
       clauses: reading.clauses.filter(({ act, confidence }) => !isSmall(act) || confidence >= PLAIN),
     };
-  if (orders.length === 0 && !pays && !(ordered && has("pay")))
+  const packs = ordered && names(lines.counter.packWords, whole);
+  if (orders.length === 0 && !pays && !packs && !(ordered && has("pay")))
     return judged ? { ...reading, clauses: reading.clauses.filter(({ intent }) => !ORDERS.has(intent)) } : reading;
   const rest = reading.clauses.filter(
     ({ intent, act, confidence }) =>
       !(orders.length > 0 && intent === "yes") &&
       !(ordered && intent === "pay") &&
+      // "Two bowls, and wrap them well": whoever serves sees to that.
+      !(packs && intent?.startsWith("command-")) &&
       !(twice && ORDERS.has(intent)) &&
       // Whoever puts money down asks for no price.
       !(pays && !ask.question && intent === "ask-price") &&
@@ -504,6 +601,45 @@ function unordered(ask: Asked, reading: Reading | undefined): Reading | undefine
   if (left === ask.whole) return reading;
   if (wantedIn(ask.lines.counter, hadAt(ask, here), left).wares.length > 0) return reading;
   return { ...reading, clauses: reading.clauses.filter(({ intent }) => intent === undefined || !ORDERS.has(intent)) };
+}
+
+/** What was read without an order where it is told that somebody else wants something: "my daughter keeps asking for apples". */
+function withoutOthers({ lines, whole }: Asked, reading: Reading): Reading {
+  const { counter, people, ownPeople } = lines;
+  const tells = reading.clauses.some(({ intent, confidence }) => intent?.startsWith("tell-") && confidence >= SURE);
+  const ofOther = isUnspaced(whole) && names([...people.heWords, ...people.sheWords, ...ownPeople], whole);
+  if (!tells || !ofOther || names(counter.buyWords, whole)) return reading;
+  return { ...reading, clauses: reading.clauses.filter(({ intent }) => !ORDERS.has(intent)) };
+}
+
+/** What was read where somebody asks after a ware, or for less to pay, at whoever's counter: that is what they ask, unless something else is sure. */
+function asksForWare(ask: Asked, reading: Reading | undefined): Reading | undefined {
+  const { lines, whole } = ask;
+  const here = hereOf(ask.self);
+  if (!reading || !isKeeper(ask, here) || !here || here.offers.length === 0) return reading;
+  const isSure = (than: (intent: Clause["intent"]) => boolean) =>
+    reading.clauses.some(({ intent, confidence }) => confidence >= SURE && than(intent));
+  const haggles = names(lines.places.haggleWords, whole) && isUnspaced(whole);
+  if (haggles && !isSure((intent) => intent === "pay" || ORDERS.has(intent)))
+    return {
+      ...reading,
+      clauses: [
+        { ...does("ask-price", whole), act: { act: "chat" } },
+        ...reading.clauses.filter(
+          ({ intent }) => intent !== "suggest" && intent !== "ask-price" && !ORDERS.has(intent),
+        ),
+      ],
+    };
+  const sought = isUnspaced(whole) ? soughtIn(lines.counter, whole) : null;
+  if (sought === null || isSure((intent) => intent !== "ask-menu" && !SAYS_LITTLE.has(intent))) return reading;
+  const ware = does("ask-menu", sought);
+  return {
+    ...reading,
+    clauses: [
+      { ...ware, slots: { ...ware.slots, form: "whether" } },
+      ...reading.clauses.filter(({ intent, confidence }) => intent !== "ask-menu" && confidence >= SURE),
+    ],
+  };
 }
 
 /** What was read without a price where it is asked why: "Up by one? Why?" */
@@ -590,7 +726,7 @@ const NO_SERVING: ReadonlySet<Answer["kind"]> = new Set([
 
 /** An answer with what they waited for, which arrives by then. */
 export function withArrival(ask: Asked, found: Answer): Answer {
-  if (!isWaited(ask) || NO_SERVING.has(found.kind)) return found;
+  if (!isWaited(ask) || NO_SERVING.has(found.kind) || objects(ask, ask.whole)) return found;
   if (ask.reading?.clauses.some(({ intent, confidence }) => intent === "take-back" && confidence >= SURE)) return found;
   const things = servedIn(lastOwn(ask)!.acts, ask.asker.id);
   const arrived = ask.mouth.voiced(

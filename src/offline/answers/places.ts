@@ -34,7 +34,7 @@ import { hereOf, isKeeper, nearest, staffAt, thingIn, washrooms } from "./here.t
 import { lastOwn } from "./manner.ts";
 import { match, names } from "./naming.ts";
 import { tieTo, where as whereabouts, who as whoIs } from "./people.ts";
-import { pricedIn, wantedIn } from "./wares.ts";
+import { isMadeOf, pricedIn, soughtIn, wantedIn } from "./wares.ts";
 
 /** What a clause is about in its own words, else the whole line. */
 export const wordsIn = ({ text }: Pick<Asked, "text">, { slots }: Pick<Understood, "slots">): string =>
@@ -47,7 +47,8 @@ const ofKind = ({ thing }: Offer, text: string): boolean => stems(text).includes
 export const offersNamed = (offers: readonly Offer[], text: string): readonly Offer[] =>
   offers
     .map((offer) => ({ offer, share: match([offer.thing, ...offer.words], text) }))
-    // 一杯 alone names no 一杯咖啡.
+    // 一杯 alone names no 一杯咖啡, and 苹果汁 no 苹果.
+    .filter(({ offer }) => !isUnspaced(text) || ![offer.thing, ...offer.words].some((one) => isMadeOf(one, text)))
     .filter(({ offer, share }) => share === 1 || (share >= 0.5 && (!isUnspaced(offer.thing) || ofKind(offer, text))))
     .sort((a, b) => b.share - a.share)
     .map(({ offer }) => offer);
@@ -55,7 +56,8 @@ export const offersNamed = (offers: readonly Offer[], text: string): readonly Of
 /** What is offered that is of the kind that words name: a pot of tea for "tea", 盖碗茶 for 一壶茶. */
 export const offersLike = (offers: readonly Offer[], text: string): readonly Offer[] => {
   const said = new Set(stems(text));
-  return offers.filter(({ thing }) => {
+  return offers.filter(({ thing, words }) => {
+    if (isUnspaced(text) && [thing, ...words].some((one) => isMadeOf(one, text))) return false;
     const kind = stems(thing).at(-1);
     if (kind === undefined) return false;
     // By its last word, not its last sign: 酒 for 葡萄酒, and no 花生 for a 学生.
@@ -311,6 +313,7 @@ export function orderedIn(ask: Pick<Asked, "self" | "asker" | "talk" | "lines" |
     const pays = reading?.clauses.some(({ intent, confidence }) => intent === "pay" && confidence >= SURE);
     const tab = names(ask.lines.counter.tabWords, text);
     if (who === asker.id && ((pays && !tab) || isHandedOver(ask, text))) open = [];
+    if (who === asker.id && objects(ask, text)) open = unrefused(ask, open, text);
     // What was paid at once is owed no more.
     if (!does(acts, "thank")) {
       // What came in the place of something is paid, and that is not.
@@ -344,6 +347,28 @@ export const isAlike = ({ lines }: Pick<Asked, "lines">, one: string, other: str
     lines.places.sorts.some(({ of }) => [one, other].every((thing) => names(of, thing)))
   );
 };
+
+/** Whether words say that something was not asked for. */
+export const objects = ({ lines }: Pick<Asked, "lines">, text: string): boolean => names(lines.counter.notMine, text);
+
+/** What was served without what somebody says they never asked for: what they name of it, else what came last. */
+export function unrefused(
+  { self, lines }: Pick<Asked, "self" | "lines">,
+  served: readonly string[],
+  text: string,
+): string[] {
+  const offers = hereOf(self)?.offers ?? [];
+  const objecting = text.split(/[,，;；.。!！?？]/u).filter((piece) => objects({ lines }, piece));
+  const ofThem = (thing: string) => wantedIn(lines.counter, offers, thing).wares.map(({ offer }) => offer);
+  const own = [...new Set(served.flatMap(ofThem))];
+  const named = objecting.flatMap((piece) => {
+    const { wares, declined } = wantedIn(lines.counter, own, piece);
+    return [...wares.map(({ offer }) => offer), ...declined];
+  });
+  const isNamed = (thing: string) => ofThem(thing).some((offer) => named.includes(offer));
+  const left = served.filter((thing) => !isNamed(thing));
+  return left.length < served.length ? left : served.slice(0, -1);
+}
 
 /** What the resident has just named of what is offered: in their last line to the asker. */
 export function justNamed(ask: Asked, offers: readonly Offer[]): readonly Offer[] {
@@ -432,7 +457,10 @@ export const price: Answerer = (ask, clause) => {
   const sold = here && here.offers.length > 0 ? here.offers : all;
   const meant = justNamed(ask, offers);
   const [ware = wantedIn(lines.counter, all, text).wares[0]] = wantedIn(lines.counter, offers, text).wares;
-  const first = ware?.offer ?? offersNamed(offers, text)[0] ?? offersNamed(all, text)[0];
+  const called = pricedIn(lines.counter, text) ?? "";
+  // 碗 is a 饭碗 where that is sold.
+  const kind = called !== "" && isUnspaced(called) ? offers.find(({ thing }) => thing.endsWith(called)) : undefined;
+  const first = kind ?? ware?.offer ?? offersNamed(offers, text)[0] ?? (called ? undefined : offersNamed(all, text)[0]);
   // "How much is the beer?" is of the beer that they had, where several things may be called so.
   const had = ordered.flatMap((thing) => wantedIn(lines.counter, offers, thing).wares.map(({ offer }) => offer));
   const asked = first && !text.includes(first.thing) ? (offersLike(had, text).at(-1) ?? first) : first;
@@ -473,7 +501,7 @@ export const price: Answerer = (ask, clause) => {
   if (most) return most;
   // Of what is not to be had here no other price is told.
   const works = offers.some(({ thing }) => names(lines.counter.services, thing));
-  if (sought !== null && clause.confidence >= SURE)
+  if (sought !== null && (clause.confidence >= SURE || (isUnspaced(text) && sought !== "")))
     return sought === ""
       ? oneOf(ask, "price", works ? lines.counter.noPrice : lines.places.priceUnknown, {}, { known: false })
       : oneOf(ask, "price", lines.counter.noneOf, { missing: sought });
@@ -692,6 +720,17 @@ export const menu: Answerer = (ask, clause) => {
       joined(ask, choose(ask, lines.wanting.haveNot), choose(ask, lines.places.getAt, wordsOf(ask, elsewhere.place))),
     );
   const sort = ofSort(ask, offers);
+  // What is asked after by its name and not to be had is named in the no.
+  const named = isUnspaced(text) && clause.slots?.form === "whether" ? soughtIn(lines.counter, ask.whole) : null;
+  if (named !== null && !lines.places.sorts.some(({ words }) => names(words, named) && names([named], words.join(" "))))
+    return said(
+      "menu",
+      joined(
+        ask,
+        choose(ask, lines.counter.noneOf, { missing: named }),
+        choose(ask, lines.places.onlyOther, listOf(ask, sort?.length ? sort : offers)),
+      ),
+    );
   if (sort?.length === 0)
     return said(
       "menu",

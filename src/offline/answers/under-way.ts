@@ -16,13 +16,13 @@ import type { Answer } from "../tongue.ts";
 import { type Asked, oneOf, said, type Understood, understoodIn } from "./answerer.ts";
 import { choose } from "./ask.ts";
 import { contentOf } from "./content.ts";
-import { lateFor, order, pay } from "./counter.ts";
+import { lateFor, objected, order, packing, pay, recounted, remembersSale } from "./counter.ts";
 import { newsAsked, ofHearsay, vote } from "./events.ts";
 import { hereOf, isKeeper } from "./here.ts";
 import { whoCan } from "./knowledge.ts";
 import { lastOwn } from "./manner.ts";
 import { names } from "./naming.ts";
-import { howLong, kin, likes, ofDeedAsked } from "./oneself.ts";
+import { howLong, howMany, kin, likes, ofDeedAsked } from "./oneself.ts";
 import { spokenOf as lastSpokenOf, ofOwn } from "./people.ts";
 import { asksRoom, isBed, justNamed, letIn, lodge, offersNamed, orderedIn, price, tasted } from "./places.ts";
 import { ownTold } from "./said-before.ts";
@@ -31,12 +31,13 @@ import { ofTrade } from "./trade.ts";
 
 /** The answer to what goes on with what is under way; null where a line does not. */
 export function underWay(ask: Asked): Answer | null {
-  const late = lateFor(ask) ?? brought(ask);
+  const late = objected(ask) ?? recounted(ask) ?? packing(ask) ?? lateFor(ask) ?? brought(ask);
   if (late) return late;
   // "Add it all up for me" asks for the bill as well, where nothing else is meant.
   if (!ask.question)
     return picked(ask) ?? (understoodIn(ask).some(({ confidence }) => confidence >= SURE) ? null : billed(ask));
   return (
+    remembersSale(ask) ??
     ownTold(ask) ??
     appointed(ask) ??
     billed(ask) ??
@@ -114,6 +115,8 @@ const OF_YEARS = /^ask-your-(?:age|day|doing|home|likes|past|people|skill|work)$
 /** How long one has been at it, and what one does when one is not, in whatever words. */
 function ofOneself(ask: Asked): Answer | null {
   const { lines, text } = ask;
+  const many = howMany(ask);
+  if (many) return many;
   const [best] = understoodIn(ask);
   // "Have you been the postmaster for long?" names nobody else.
   const named = [...ask.people.flatMap(({ ids }) => ids), ...(best?.slots?.people ?? [])];

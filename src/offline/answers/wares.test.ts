@@ -4,7 +4,7 @@ import { amountIn as amountInEnglish, counted as countedInEnglish } from "../en/
 import { counter as english } from "../en/lines/counter.ts";
 import { amount, amountIn, counted } from "../zh/counted.ts";
 import { counter as chinese } from "../zh/lines/counter.ts";
-import { bareCount, byMeasure, pricedIn, wantedIn } from "./wares.ts";
+import { bareCount, byMeasure, pricedIn, soughtIn, wantedIn } from "./wares.ts";
 
 type Offers = Parameters<typeof wantedIn>[1];
 const offer = (thing: string, ...words: string[]) =>
@@ -199,5 +199,36 @@ describe("what a price is asked of", () => {
     expect(wantedIn(chinese, [offer("理发"), offer("面条")], "我想理个发").wares).toMatchObject([
       { offer: { thing: "理发" }, count: 1 },
     ]);
+  });
+});
+
+describe("what stands between a number and a thing, and what a thing is part of", () => {
+  const pottery = [offer("饭碗"), offer("茶壶")];
+
+  it.each([
+    ["给我拿五只青釉碗", 5],
+    ["饭碗，三个饭碗", 3],
+    ["饭碗", 1],
+  ])("%s", (text, count) => {
+    expect(wantedIn(chinese, pottery, text).wares).toMatchObject([{ offer: { thing: "饭碗" }, count }]);
+  });
+
+  it("takes what is made of a thing for another thing", () => {
+    const fruit = [offer("苹果"), offer("一袋土豆", "土豆")];
+    expect(wantedIn(chinese, fruit, "有苹果酱吗").wares).toEqual([]);
+    expect(wantedIn(chinese, fruit, "来一份土豆泥和苹果").wares).toMatchObject([{ offer: { thing: "苹果" } }]);
+  });
+
+  it.each([
+    ["你们这儿有风油精卖吗", "风油精"],
+    ["蜡烛有没有", "蜡烛"],
+    ["我是说蜡烛，你们店里有卖的吗", "蜡烛"],
+    ["今天有人来过吗", null],
+  ])("knows what is asked after in %s", (text, name) => {
+    expect(soughtIn(chinese, text)).toBe(name);
+  });
+
+  it("finds the thing before the price that is asked for", () => {
+    expect(pricedIn(chinese, "一盒蜡烛，多少钱")).toBe("蜡烛");
   });
 });

@@ -9,6 +9,8 @@ import { names } from "./naming.ts";
 export interface Ware {
   readonly offer: Offer;
   readonly count: number;
+  /** The measure word that whoever wants it counts it by. */
+  readonly unit?: string;
 }
 
 /** What words ask for of what there is, and what else, as it is called. */
@@ -92,6 +94,16 @@ function measuredOut(bank: Bank, number: string | undefined, unit: string | unde
   const holds = bank.several.find(([words]) => words === unit)?.[1] ?? 1;
   const count = number === undefined ? 1 : number === "半" ? 0.5 : (numberOf(bank, number) ?? 1);
   return Math.max(1, Math.floor(count * holds));
+}
+
+/** The first number of things that words say without naming them: "I bought two", 我买的两只; null where they say none. */
+export function countSaid(bank: Bank, text: string): number | null {
+  if (!isUnspaced(text))
+    return (
+      tokensOf(bank, text).flatMap(({ word }) => (/^\d/.test(word) ? [] : (numberOf(bank, word) ?? [])))[0] ?? null
+    );
+  const found = new RegExp(`(${NUMERAL})((?![块元毛])[${literal(bank.measures)}])`, "u").exec(text);
+  return found ? measuredOut(bank, found[1], found[2]) : null;
 }
 
 /** So many of what is offered: what is sold by the dozen is counted in dozens. */
@@ -310,9 +322,14 @@ function without(end: RegExp, text: string): string {
 }
 
 function pricedBefore(bank: Bank, text: string): string | null {
-  const piece = text.split(/[，,、。！!？?；;\s]/).find((one) => bank.priceAsks.some((asks) => one.includes(asks)));
-  const [asks] = bank.priceAsks.filter((one) => piece?.includes(one)).sort((a, b) => b.length - a.length);
-  if (!piece || !asks) return null;
+  const pieces = text.split(/[，,、。！!？?；;\s]/);
+  const at = pieces.findIndex((one) => bank.priceAsks.some((asks) => one.includes(asks)));
+  const [asks] = bank.priceAsks.filter((one) => pieces[at]?.includes(one)).sort((a, b) => b.length - a.length);
+  if (!asks) return null;
+  // 一盒火柴，多少钱: what goes before is what is asked about, where it is counted.
+  const counts = new RegExp(`(?:${NUMERAL})[${literal(bank.measures)}](?=\\p{Script=Han}+$)`, "u");
+  const before = pieces[at]!.startsWith(asks) ? counts.exec(pieces[at - 1] ?? "") : null;
+  const piece = before ? `${pieces[at - 1]!.slice(before.index)}${pieces[at]!}` : pieces[at]!;
   const portion = `[${literal(bank.measures)}种些样份次副]`;
   const lead = `请问|那么|那|这|哪|[你您咱]们?家?|店里|这儿|这里|我们?|[想要买来卖]|[它他她]们?|(?:${NUMERAL})${portion}|${portion}(?=的|$)|的`;
   const named = piece.slice(0, piece.indexOf(asks)).replace(new RegExp(`^(?:${lead})+`, "u"), "");
@@ -321,6 +338,40 @@ function pricedBefore(bank: Bank, text: string): string | null {
   return [...name].length > LONGEST_NAME.signs || names(bank.services, name) || /[了过]|一[下次趟回]$/u.test(name)
     ? ""
     : name;
+}
+
+/** What makes something else of a thing that goes before it: 苹果汁 is no 苹果. */
+const MADE_OF = "[汁酱派醋酒干脯皮核籽糕糖丝泥饼片粉]";
+
+/** Whether words name a thing only as what something else is made of. */
+export const isMadeOf = (thing: string, text: string): boolean =>
+  text.includes(thing) && !new RegExp(`${literal(thing)}(?!${MADE_OF})`, "u").test(text);
+
+/** What is asked whether there is any: 体温计 of 你们有体温计卖吗; null where words ask after nothing so. */
+export function soughtIn(bank: Bank, text: string): string | null {
+  const portion = `(?:(?:${NUMERAL})?[${literal(bank.measures)}种些])?`;
+  const name = "(?<name>(?:(?!有|没|卖|不|点什么|什么|啥|谁|人|吗|么)\\p{Script=Han}){2,6}?)";
+  const ends = "(?:可以|能)?(?:有?卖)?(?:的)?(?:吗|么|没有?|不|吧|呢)?[啊呀哇]?";
+  const forms = [
+    `(?:有没有|有木有|卖不卖|有|卖)${portion}${name}(?:(?:或者?|还是|和)\\p{Script=Han}+?)?(?:有?卖的?)?(?:吗|么|没有?|不)[啊呀]?$`,
+    `(?:有没有|有木有|卖不卖)${portion}${name}${ends}$`,
+    `^(?:那|请问|你们?|您|这儿|这里|店里)*${portion}${name}(?:你们?|您|这儿|这里|店里)*(?:有没有|有不|有吗|有卖吗?|卖不卖|有没|卖吗)(?:卖)?的?[啊呀]?$`,
+  ];
+  for (const piece of text.split(/[，,、。！!？?；;\s]/u))
+    for (const form of forms) {
+      const found = new RegExp(form, "u").exec(piece)?.groups?.["name"];
+      if (found && !bank.notThings.some((one) => found.endsWith(one))) return found;
+    }
+  // 体温计，你们这儿有卖的吗: named before it is asked after.
+  const pieces = text.split(/[，,、。！!？?；;\s]/u);
+  const at = pieces.findIndex((one) =>
+    /^(?:你们?|您|这儿|这里|这|店里)*有(?:得?卖)?的?(?:吗|么|没有?)[啊呀]?$/u.test(one),
+  );
+  return at > 0
+    ? (/^(?:那|请问|我是说|我说|我问的?是|我想问|就是)*((?:(?![你我您他她有])\p{Script=Han}){2,5})$/u.exec(
+        pieces[0]!,
+      )?.[1] ?? null)
+    : null;
 }
 
 /** What a thing is called without how much of it: 咖啡 of 一杯咖啡. */
@@ -336,6 +387,12 @@ function unspaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
   const measured = (at: number, length: number) =>
     new RegExp(`${measure}$`, "u").test(text.slice(0, at)) ||
     new RegExp(`^(?:${NUMERAL})${measure}`, "u").test(text.slice(at + length));
+  // 两只蓝花碗: what a thing is like stands between its number and its name.
+  const far = new RegExp(
+    `(${NUMERAL})(${measure})(?:(?![人我你您他她它们给要来和跟也再还吃喝去到想的])\\p{Script=Han}){0,3}的?$`,
+    "u",
+  );
+  const made = new RegExp(MADE_OF, "u");
   const found = offers.flatMap((offer) =>
     [offer.thing, ...offer.words].flatMap((wording) => {
       const own = bareThing(bank, wording);
@@ -344,21 +401,27 @@ function unspaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
       // 看诊 is also had by 看个诊.
       const parted = own.length === 2 ? [...text.matchAll(partedBy(own))] : [];
       const whole = [
-        ...every(own).map((from) => ({ offer, from, to: from + own.length, score: 100 * own.length })),
+        ...every(own)
+          .filter((from) => !made.test(text[from + own.length] ?? ""))
+          .map((from) => ({ offer, from, to: from + own.length, score: 100 * own.length })),
         ...parted.map(({ 0: all, index }) => ({ offer, from: index, to: index + all.length, score: 150 })),
       ];
-      const long = own.length > 2 ? [own.slice(-2)] : [];
+      const long = [...(own.length > 2 ? [own.slice(-2)] : []), ...(own.length > 3 ? [own.slice(0, -2)] : [])];
       const short = own.length > 1 ? [own.slice(-1), ...(own.length === 2 ? [own.slice(0, 1)] : [])] : [];
       const parts = [
-        ...long.flatMap((part) => every(part).map((from) => ({ offer, from, to: from + 2, score: 20 }))),
+        ...long.flatMap((part) => every(part).map((from) => ({ offer, from, to: from + part.length, score: 20 }))),
         // One sign names a thing where it is counted: 一碗面, and no 面 of 前面.
         ...short.flatMap((part, i) =>
-          (bank.measures.includes(part) || numberOf(bank, part) !== null ? [] : every(part))
-            .filter((at) => measured(at, 1))
+          (numberOf(bank, part) !== null ? [] : every(part))
+            // 碗 counts what it holds, and is counted itself: 两只蓝花碗.
+            .filter((at) => (bank.measures.includes(part) ? far.test(text.slice(0, at)) : measured(at, 1)))
             .map((from) => ({ offer, from, to: from + 1, score: 10 - i })),
         ),
       ];
-      return [...whole, ...parts];
+      // 土 of 土豆泥 names no 土豆 either.
+      const spoilt = every(own).filter((from) => made.test(text[from + own.length] ?? ""));
+      const apartFromIt = parts.filter(({ from }) => spoilt.every((at) => from < at || from >= at + own.length));
+      return [...whole, ...apartFromIt];
     }),
   );
   const mentions = apart(found);
@@ -377,17 +440,30 @@ function unspaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
     .map((one) => {
       const front = before.exec(text.slice(0, one.from));
       const bare = new RegExp(`(${NUMERAL})$`, "u").exec(text.slice(0, one.from));
-      const back = after.exec(text.slice(one.to));
-      const [number, of] = front?.[1]
-        ? [front[1], front[2]]
-        : bare
-          ? [bare[1]]
-          : back
-            ? [back[1], back[2]]
-            : [undefined, front?.[2]];
+      const ends = mentions.filter(({ to }) => to <= one.from).map(({ to }) => to);
+      const remote = front?.[1] || bare ? null : far.exec(text.slice(Math.max(0, ...ends), one.from));
+      const behind = after.exec(text.slice(one.to));
+      const next = one.to + (behind?.[0].length ?? 0);
+      // What counts the next thing counts no other.
+      const back = mentions.some(({ from }) => from === next) ? null : behind;
+      const [number, of] = remote
+        ? [remote[1], remote[2]]
+        : front?.[1]
+          ? [front[1], front[2]]
+          : bare
+            ? [bare[1]]
+            : back
+              ? [back[1], back[2]]
+              : [undefined, front?.[2]];
       const count = soldAs(bank, one.offer, measuredOut(bank, number, of));
-      return { ...one, ends: one.to + (back?.[0].length ?? 0), count };
-    });
+      return { ...one, ends: one.to + (back?.[0].length ?? 0), count, isCounted: number !== undefined, unit: of };
+    })
+    // 苹果，一斤苹果: what is named and then counted is said once.
+    .filter(
+      (one, i, all) =>
+        one.isCounted || !all.some((other, at) => other.offer === one.offer && (other.isCounted || at < i)),
+    );
+  const number = new RegExp(`^(?:${NUMERAL})`, "u");
   const extra = [
     ...text.matchAll(
       new RegExp(
@@ -396,21 +472,23 @@ function unspaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
       ),
     ),
   ];
-  const wares = counted.map(({ offer, count, ends }, i) => ({
+  const wares = counted.map(({ offer, count, ends, unit }, i) => ({
     offer,
+    ...(unit && number.test(offer.thing) === false && !bank.several.some(([words]) => words === unit) ? { unit } : {}),
     count: extra
       .filter(({ index }) => index >= ends && (i === counted.length - 1 || index < counted[i + 1]!.from))
       .reduce((all, one) => all + measuredOut(bank, one[1], one[2]), count),
   }));
-  const pieces = text.split(/[，,、。！!？?\s]|还有|再来|再要|和|跟|加上?/u);
+  const pieces = text.split(/[，,、。！!？?…\s]|还有|再来|再要|和|跟|加上?/u);
   const missing = pieces.flatMap((piece) => {
     if (mentions.some(({ from, to }) => piece.includes(text.slice(from, to)))) return [];
-    if (/^我?(?:不[要来用加放点]|别)/u.test(piece)) return [];
+    if (/^我?(?:不[要来用加放点]|别)|没(?:点|要|叫|说|买)/u.test(piece)) return [];
     const asked =
       new RegExp(
         `(?:来|要|点|拿|给我|^)(?:${NUMERAL})?${measure}(?![吧呗啊呀吗给])((?:(?!${NUMERAL})\\p{Script=Han}){1,4}?)[吧呗啊呀吗]?$`,
         "u",
       ).exec(piece)?.[1] ??
+      /(?:想要|来|要|点)((?:(?![了的一两几什么啥个])\p{Script=Han}){2,4}?)[吧呗]?$/u.exec(piece)?.[1] ??
       /^(\p{Script=Han}{1,4}?)有(?:不|没有?|吗)$/u.exec(piece)?.[1] ??
       (names(bank.goods, piece) && piece.length <= 6 ? bank.goods.find((one) => piece.includes(one)) : undefined);
     return asked && !bank.notThings.includes(asked) ? [asked] : [];
@@ -419,7 +497,7 @@ function unspaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
   return {
     wares: summed(wares),
     more: loose,
-    missing: wares.length > 0 || loose > 0 ? missing : [],
+    missing,
     declined: declined.map(({ offer }) => offer),
   };
 }

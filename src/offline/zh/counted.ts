@@ -4,7 +4,7 @@ import { priceSaid } from "../../world/offers.ts";
 
 const DIGITS = "零一二三四五六七八九";
 const MEASURED = /^一([大小]?)(\p{Script=Han})(?=\p{Script=Han})/u;
-const MEASURES = "个碗杯份瓶包块盘笼壶罐只盒条张件斤位打袋串根把支套枚口桶束捆本节";
+const MEASURES = "个碗杯份瓶包块盘笼壶罐只盒条张件斤位打袋串根把支套枚口桶束捆本节只磅两片颗盏箱朵";
 
 /** A number up to a hundred as one says it. */
 function said(n: number): string {

@@ -197,6 +197,54 @@ export const counter = {
   change: ["And {change} back.", "Here's {change} change."],
   short: ["That's {short} short, mind.", "It's {short} more, I'm afraid."],
   keep: ["That's kind of you.", "Very decent of you."],
+  /** Words that say that something was not asked for. */
+  notMine: [
+    "didn't order",
+    "did not order",
+    "never ordered",
+    "didn't ask for",
+    "never asked for",
+    "not what i ordered",
+    "isn't what i ordered",
+    "wrong order",
+  ],
+  takenOff: [
+    "My mistake. I'll take {things} back, and you don't pay for it.",
+    "Sorry, that's off your bill: {things}.",
+  ],
+  mistaken: ["Sorry, I got that wrong.", "My mistake."],
+  whatThen: ["What was it you wanted?", "What can I get you, then?"],
+  /** Words that ask for what is bought to be wrapped. */
+  packWords: ["wrap it", "wrap them", "wrap that", "bag it", "a bag for", "box it", "pack it", "pack them", "wrapped"],
+  packed: ["I'll wrap that for you.", "I'll see that it's well wrapped.", "It'll travel safely, I promise."],
+  /** Words with which something is bought. */
+  buyWords: ["buy", "give me", "i'll have", "i'd like", "can i", "could i"],
+  /** Words that ask what was bought before. */
+  boughtWords: [
+    "what i bought",
+    "what did i buy",
+    "what i ordered",
+    "what did i order",
+    "what i had last",
+    "what did i have",
+  ],
+  bought: ["I do: {things}.", "It was {things}, wasn't it?"],
+  boughtNothing: ["From me? I don't believe you've had anything yet.", "Nothing yet, that I remember."],
+  /** Words that say that the change is wrong. */
+  changeWords: [
+    "wrong change",
+    "change is wrong",
+    "too much change",
+    "short changed",
+    "shortchanged",
+    "overcharged",
+    "miscounted",
+  ],
+  reckoned: [
+    "Let me count again: {things}, {cost}, and you gave me {given}.",
+    "Sorry, once more: {things}, that's {cost} out of {given}.",
+  ],
+  even: ["So that's exactly right, with nothing back.", "Which is just what you gave."],
   keepWords: ["keep the change", "keep it", "rest is yours", "for you"],
   handWords: [
     "here's",

@@ -92,6 +92,11 @@ export const places = {
       of: SWEET,
       not: [],
     },
+    {
+      words: ["medicine", "medicines", "painkiller", "painkillers", "fever", "pills", "tablets", "thermometer"],
+      of: ["cough syrup", "syrup", "painkillers", "painkiller", "tablets", "plasters", "bandages", "ointment"],
+      not: [],
+    },
     { words: ["to drink", "drink", "drinks", "thirsty", "a brew", "beverages"], of: DRINKS, not: [] },
     { words: ["to eat", "eat", "food", "hungry", "snack", "peckish", "starving", "bite"], of: [], not: DRINKS },
   ],
