@@ -86,10 +86,22 @@ export function wouldDo(ask: Asked, { intent }: Understood): Answer | null {
   return oneOf(ask, "reaction", wordings, shop ? { shop: mouth.place(self, shop.id) } : {});
 }
 
+/** What is asked of whoever is spoken to: their own life and trade, of which nobody has heard nothing. */
+const OF_MINE = /^ask-your-(?:age|day|doing|likes|past|people|plan|skill|wish|work)$/;
+
 /** That one does not know it: in the form of what was asked, with whoever at hand might. */
-export function unknown(ask: Asked, clause: Pick<Understood, "slots"> | null): Answer {
+export function unknown(
+  ask: Asked,
+  clause: (Pick<Understood, "slots"> & Partial<Pick<Understood, "intent">>) | null,
+): Answer {
   const { self, lines, mouth } = ask;
   const form: AskedFor = clause?.slots?.form ?? "what";
+  if (clause?.intent !== undefined && OF_MINE.test(clause.intent)) {
+    const own: Readonly<Partial<Record<AskedFor, readonly string[]>>> = lines.bearing.ofMine;
+    return said("dont-know", choose(ask, own[form] ?? lines.bearing.ofMine.what, { job: mouth.job(self) }), {
+      known: false,
+    });
+  }
   const banks: Readonly<Partial<Record<AskedFor, readonly string[]>>> = lines.bearing.unknown;
   const line = choose(ask, banks[form] ?? lines.bearing.unknown.what);
   const here = hereOf(self);

@@ -18,7 +18,7 @@ import { dayWords } from "../day/words.ts";
 import { grumpy } from "../say/spoken.ts";
 import { talkWords } from "../say/words.ts";
 import type { Answer } from "../tongue.ts";
-import { type Answerer, type Asked, joined, oneOf, said, type Understood } from "./answerer.ts";
+import { type Answerer, type Asked, joined, oneOf, said, type Understood, understoodIn } from "./answerer.ts";
 import { choose, meIn, present } from "./ask.ts";
 import { contentOf, sharing } from "./content.ts";
 import { feltAbout } from "./events.ts";
@@ -137,7 +137,10 @@ export function ofDeedAsked(ask: Asked): Answer | null {
       )
     );
   };
-  const found = doings.find(asked);
+  // What one does for a living, or did once, is not what one is just at.
+  const [best] = understoodIn(ask);
+  const ofLife = names([...lines.formerWords, ...lines.tradeWords], text) && !best?.intent.endsWith("-doing");
+  const found = ofLife ? undefined : doings.find(asked);
   return found === undefined
     ? null
     : oneOf(ask, "now", lines.doingNow, { ...valuesOf(ask), doing: mouth.doing(self, found) });
@@ -379,6 +382,16 @@ export function howLong(ask: Asked): Answer | null {
   const n = String(randomFor(1, `${persona.id}|years`).whole(2, most));
   return oneOf(ask, "figure", lines.bearing.figures.years.says, { n });
 }
+/** How many one sells, sees or makes in a day, for whoever asks that of somebody at a trade; null for others. */
+export function howMany(ask: Asked): Answer | null {
+  const { self, lines, text } = ask;
+  const { perDayWords, perDayDeeds, perDay, figures } = lines.bearing;
+  const asked = names(perDayWords, text) && names(perDayDeeds, text) && names(figures.many.words, text);
+  if (!asked || !self.persona.work || ask.people.length > 0) return null;
+  const n = String(randomFor(1, `${self.persona.id}|day`).whole(6, 24));
+  return oneOf(ask, "figure", perDay, { n });
+}
+
 /** Somebody grown has not been at it from the cradle. */
 const GROWN = 16;
 
@@ -661,6 +674,9 @@ const past: Answerer = (ask, clause) => {
   if (long) return long;
   const { early } = talkWords(self);
   const about = ofTopics(ask, ask.text, 2)?.says;
+  // What one did before is what one still is by trade.
+  if (!about && names(lines.formerWords, ask.text) && names(lines.tradeWords, ask.text))
+    return oneOf(ask, "occupation", lines.work, valuesOf(ask));
   // "Have you ever been fired?", "How did you two meet?" is answered by no childhood memory.
   const form = clause.slots?.form;
   const open = form === undefined || form === "what" || form === "where";

@@ -274,7 +274,8 @@ function stranger(ask: Asked, who: string, id: PersonId | null): Answer {
   const place = work === undefined ? null : placeOf(self.town.map, work);
   if (place?.access !== "public" || !self.mind.map.places.has(place.id))
     return oneOf(ask, "dont-know", lines.people.stranger, { who }, { known: false });
-  const all = { ...values(ask, id!), who, Who: who, place: mouth.at(self, place.id) };
+  const persona = self.town.personas.get(id!)!;
+  const all = { ...values(ask, id!), who, Who: who, place: mouth.at(self, place.id), job: mouth.trade(persona) };
   return oneOf(ask, "dont-know", lines.people.strangerAt, all, { known: false });
 }
 

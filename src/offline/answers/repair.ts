@@ -2,13 +2,13 @@
  * Repair: somebody complains of an answer, or says once more what they meant. The question before is taken up again with what they insist on;
  * where it is still not known, that is said. Nobody gives the same answer again, and nobody agrees to nothing.
  */
-import { capital } from "../../language/capital.ts";
 import { isUnspaced, stems } from "../../mind/memory/words.ts";
 import { type Intent, intents } from "../../world/intents.ts";
 import type { Answer } from "../tongue.ts";
 import { sentencesOf } from "../understand/sentences.ts";
 import { type Asked, joined, oneOf, said, type Understood, understoodIn } from "./answerer.ts";
 import { choose, present } from "./ask.ts";
+import { unknown } from "./bearing.ts";
 import { contentOf, sharing } from "./content.ts";
 import { lastOwn } from "./manner.ts";
 import { names } from "./naming.ts";
@@ -18,9 +18,6 @@ export type Again = (text: string, clause: Understood) => Answer | null;
 
 /** So sure it must be what is asked along with a complaint, and what was asked before it. */
 const ASKED = 0.3;
-
-/** What is insisted on at more length than this, in words or in signs, is not said back. */
-const SHORT = { words: 4, signs: 8 } as const;
 
 /** What complains asks nothing of its own by these: "that's not what I asked" asks for nothing that was said. */
 const OF_THE_TALK: ReadonlySet<Intent> = new Set<Intent>([
@@ -164,7 +161,6 @@ export function repaired(ask: Asked, again: Again): Answer | null {
       : []),
     ...(before && bare && isMeant ? [() => again(before.text, before.clause)] : []),
   ];
-  const [short = ""] = insisted.split(/[,，]/u);
   for (const one of tries) {
     const found = one();
     // What was taken for something else before is so again, unless the answer is of what they insist on.
@@ -174,16 +170,12 @@ export function repaired(ask: Asked, again: Again): Answer | null {
     }
   }
   if (bare) return oneOf(ask, "ask-back", ask.lines.misheardAgain, {}, { known: false });
-  const isShort = isUnspaced(short) ? [...short].length <= SHORT.signs : short.split(/\s+/u).length <= SHORT.words;
-  return said(
-    "dont-know",
-    joined(
-      ask,
-      choose(ask, repair.sorry),
-      isShort ? choose(ask, repair.notKnown, { What: capital(short) }) : choose(ask, repair.notKnownBare),
-    ),
-    { known: false },
-  );
+  // Of oneself one has always something to say; of anything else, that one is at a loss, and never their own words again.
+  const ofMine = here.find(({ intent }) => intent.startsWith("ask-your"));
+  const modest = ofMine && unknown(ask, ofMine);
+  return modest && !ask.said.includes(modest.line)
+    ? { ...modest, line: joined(ask, choose(ask, repair.sorry), modest.line) }
+    : said("dont-know", joined(ask, choose(ask, repair.sorry), choose(ask, repair.notKnown)), { known: false });
 }
 
 /** So many words of what was said last must come back to be asked about. */

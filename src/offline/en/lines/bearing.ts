@@ -15,6 +15,45 @@ export const bearing = {
     whether: ["Not that I know of.", "I couldn't say yes or no to that.", "Whether it is so, I don't know."],
     opinion: ["I've never given it a thought.", "I've no view on that. Have you?"],
   },
+  /** Words that ask how many somebody sells or sees in a day. */
+  perDayWords: ["a day", "per day", "each day", "in a day", "every day"],
+  perDayDeeds: [
+    "sell",
+    "see",
+    "serve",
+    "make",
+    "bake",
+    "paint",
+    "fix",
+    "repair",
+    "mend",
+    "deliver",
+    "customers",
+    "patients",
+  ],
+  perDay: [
+    "Depends on the day. {n} on a good one, three or four on a bad one.",
+    "No two days alike. {n} or so, usually.",
+    "A handful when it's quiet, and {n} or more when it isn't.",
+  ],
+  /** Asked of oneself, where nothing is at hand to tell. */
+  ofMine: {
+    who: ["Nobody you'd know, I think.", "Several people. I wouldn't know where to start."],
+    what: [
+      "Nothing out of the ordinary, for what I do.",
+      "It's a long story. Which part would you like?",
+      "There isn't much to tell. The days go by.",
+    ],
+    when: ["I never wrote down the day. A good while ago.", "I couldn't give you the date."],
+    where: ["Round here, mostly.", "Never very far from here."],
+    why: ["I never asked myself. It came about like that.", "Half of it was chance."],
+    how: [
+      "One day after another, the way most things go.",
+      "No great method. You do it often enough, and then you can.",
+    ],
+    "how much": ["I've never counted. It depends on the day.", "More in good times and less in bad."],
+    whether: ["Sometimes. It depends.", "In a way, I suppose so."],
+  },
   /** How long, how often, how many of what is one's own. */
   figures: {
     often: {

@@ -83,9 +83,11 @@ export const repair = {
     "Ah, sorry, I wasn't listening properly.",
     "My fault, that was beside the point.",
   ],
-  /** {What} is what they insist on. */
-  notKnown: ["{What}? I couldn't tell you.", "{What}? That I don't know, honestly."],
-  notKnownBare: ["But I couldn't tell you.", "The honest answer is that I don't know."],
+  notKnown: [
+    "But I couldn't tell you.",
+    "The honest answer is that I don't know.",
+    "That one I can't answer, I'm afraid.",
+  ],
   /** {who} was asked, and is here. */
   forOther: ["Sorry, that was for {who}.", "Ah, you meant {who}. Sorry."],
   meantNothing: [
