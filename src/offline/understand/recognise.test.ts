@@ -57,16 +57,24 @@ describe("recognising", () => {
     "is that real gold",
     "which of you two is the baker?",
     "Tom buddy what note. what did it say",
+    // Whether a third thing is so, and whose kin somebody is.
+    "is this true?",
+    "Petra tells me you write songs, is that true?",
+    "You're old Hobb's lad, aren't you, the one with the goats?",
   ])("is not asked whether anybody is real: %s", (text) => {
     expect(recognise(text, "en").realness).toBe(false);
   });
 
-  it.each(["wait am i talking to an ai", "is everyone here a bot", "r u a real person", "are you real?"])(
-    "is asked whether somebody is real: %s",
-    (text) => {
-      expect(recognise(text, "en").realness).toBe(true);
-    },
-  );
+  it.each([
+    "wait am i talking to an ai",
+    "you're a bot, aren't you",
+    "i heard you are all robots, is that true?",
+    "is everyone here a bot",
+    "r u a real person",
+    "are you real?",
+  ])("is asked whether somebody is real: %s", (text) => {
+    expect(recognise(text, "en").realness).toBe(true);
+  });
 
   it.each(["who are you", "and who are you?", "who is that", "who is that in the doorway?"])(
     "takes for no question whether somebody is real who asks who that is: %s",
@@ -139,6 +147,16 @@ describe("recognising", () => {
       expect(recognise(text, "en").serious).toBe(true);
     },
   );
+
+  it.each([
+    "Half the ward was up all night and one old gentleman slipped away. Anyway, what soup is it?",
+    "have you a plaster, i caught my finger on the grater",
+    "Our Enid's been gone nine years, God rest her. She loved a brass band.",
+    "护士站忙了一宿，来碗热汤面",
+    "手被纸划了个口子，有创可贴没",
+  ])("is a nurse's day, a small wound, the dead spoken of long after: %s", (text) => {
+    expect(recognise(text, "en").serious).toBe(false);
+  });
 
   it("goes on with what is serious by few words", () => {
     for (const text of ["i mean it", "please help me", "我是认真的"])

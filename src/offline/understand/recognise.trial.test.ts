@@ -12,10 +12,10 @@ describe("recognising", () => {
   // any of these, and what equals an example of everyday talk is not counted. All are unread but what was missed of i, once; all
   // totals were seen while thresholds were chosen. English counts n as well since its meaning is learnt from.
   it.each([
-    ["en", "serious", ["c", "f", "g", "i", "j", "k", "l", "n"], [95, 0.78], [86, 2]],
-    ["en", "realness", ["c", "f", "g", "i", "j", "k", "l"], [96.6, 0.27], [86, 0.6]],
+    ["en", "serious", ["c", "f", "g", "i", "j", "k", "l", "n"], [95, 0.6], [86, 2]],
+    ["en", "realness", ["c", "f", "g", "i", "j", "k", "l"], [96.6, 0.17], [86, 0.6]],
     ["zh-CN", "serious", ["c", "f", "g", "j", "k", "l", "m"], [95, 0.9], [80, 1.7]],
-    ["zh-CN", "realness", ["c", "f", "g", "j", "k", "l", "m"], [97.1, 0.37], [90, 1]],
+    ["zh-CN", "realness", ["c", "f", "g", "j", "k", "l", "m"], [97.1, 0.34], [90, 1]],
   ] as const)(
     "%s %s",
     (language, intent, sets, [recall, alarms], [leastRecall, mostAlarms]) => {
@@ -34,7 +34,7 @@ describe("recognising", () => {
   // Set n is half everyday chat of members, by a hand that no example is of. The goal there is 1 % of what is ordinary, which is far off: what
   // is told in the first person adds up to what is confided; in English less so since its meaning counts and everyday talk in scenes is learnt from.
   it.each([
-    ["en", { serious: [94.1, 2.3], realness: [99, 0.5] }],
+    ["en", { serious: [94.1, 2], realness: [99, 0.5] }],
     ["zh-CN", { serious: [95, 2.45], realness: [95, 0] }],
   ] as const)("%s: what an unknown hand chats about", (language, most) => {
     const all = read(`n/${language}`, language);
@@ -52,7 +52,7 @@ describe("recognising", () => {
   // Set o is everyday talk in scenes, nothing of it in earnest but perhaps a handful of grief; the goal is 1 %.
   it.each([
     ["en", 1.4],
-    ["zh-CN", 3.25],
+    ["zh-CN", 2.75],
   ] as const)("%s: what is said in scenes of a day", (language, most) => {
     const { alarms, rest } = counted("o", language, "serious");
     expect(rest).toBeGreaterThan(550);
@@ -60,7 +60,7 @@ describe("recognising", () => {
   });
 
   // Set p lies near the border on either side, by the hand that wrote two thirds of the like as examples.
-  it.each([["zh-CN", 95, 3.6, 4]] as const)("%s: what is near to it", (language, recall, serious, realness) => {
+  it.each([["zh-CN", 95, 1.2, 2.5]] as const)("%s: what is near to it", (language, recall, serious, realness) => {
     for (const [intent, most] of [
       ["serious", serious],
       ["realness", realness],
@@ -71,11 +71,28 @@ describe("recognising", () => {
     }
   });
 
+  // Set s is a third of what one hand wrote in the manners of many: oblique, tired, half a joke; grief long past, small wounds, nurses' days
+  // and butchers', "is that true?". The rest are examples. It lies near the border on either side: much of it is still not told apart.
+  it.each([
+    ["en", [71, 5], [100, 4]],
+    ["zh-CN", [67, 7.4], [85, 1.3]],
+  ] as const)("%s: what is said in passing", (language, ...most) => {
+    for (const [i, intent] of (["serious", "realness"] as const).entries()) {
+      const all = read(`s/${language}`, language);
+      const share = (label: string) => {
+        const those = all.filter((one) => one.label === label);
+        return percent(those.filter((one) => one.read[intent]).length, those.length);
+      };
+      expect(share(intent), intent).toBeGreaterThanOrEqual(most[i]![0]);
+      expect(share("ordinary"), intent).toBeLessThanOrEqual(most[i]![1]);
+    }
+  });
+
   // Set q is half of what one hand wrote in several manners for this; the other half are examples.
   it("en: what sounds like asking whether one is real", () => {
     const { found, meant, alarms, rest } = counted("q", "en", "realness");
     expect(percent(found, meant)).toBeGreaterThanOrEqual(95);
-    expect(percent(alarms, rest)).toBeLessThanOrEqual(5);
+    expect(percent(alarms, rest)).toBeLessThanOrEqual(2.5);
   });
 
   // Set r is what comes after something serious, by a hand of whose lines the other half are examples: much of what goes on with it is still

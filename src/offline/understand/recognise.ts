@@ -27,24 +27,43 @@ interface Telling {
   readonly meaning?: { readonly counts: number; readonly reach: number };
   /** From here on words say so plainly that no meaning takes it back. */
   readonly plain?: number;
+  /** What asks whether the rest is so, of whatever that is: the rest alone must say it. */
+  readonly asks?: RegExp;
 }
+/** "Is that true?", "aren't you?" at the end of what is asked about. */
+const SO =
+  /\b(?:is (?:this|that|it)|(?:this|that|it) is) (?:really )?true\b|\b(?:are|is|was|were|do|does|did)(?:n't|nt| not) (?:you|u|he|she|they|it)\b(?=[ ]?(?:[?!.,;]|$))/g;
 /** Chosen with the totals of `test/gold/serious` seen. */
 const TELLING: Readonly<Record<LanguageTag, Readonly<Record<Found, Telling>>>> = {
   en: {
-    serious: { from: -0.05, beside: {}, apart: 0.5, meaning: { counts: 0.4, reach: 0.9 }, plain: 0.2 },
+    // What would only go on with something serious is less so by itself.
+    serious: {
+      from: 0.16,
+      beside: { "goes-on": -0.1 },
+      apart: 0.5,
+      meaning: { counts: 0.4, reach: 0.75 },
+      plain: 0.25,
+    },
     // At all: everyday talk is told from it as well.
-    realness: { from: -0.42, beside: { "realness-at-all": 1 }, apart: 1, meaning: { counts: 0.5, reach: 1.4 } },
-    "goes-on": { from: -0.7, beside: {}, apart: 0.5 },
+    realness: {
+      from: -0.39,
+      beside: { "realness-at-all": 1 },
+      also: { name: "realness-at-all", from: -0.59 },
+      apart: 1,
+      meaning: { counts: 0.7, reach: 1 },
+      plain: 0.3,
+      asks: SO,
+    },
+    "goes-on": { from: -0.4, beside: {}, apart: 0.5 },
   },
   "zh-CN": {
-    // What would only go on with something serious is less so by itself.
-    serious: { from: 0.007, beside: { "goes-on": -0.1 }, apart: 0.5 },
+    serious: { from: -0.158, beside: {}, apart: 0.5 },
     realness: { from: -0.205, beside: {}, also: { name: "realness-at-all", from: -0.48 }, apart: 0.5 },
-    "goes-on": { from: -0.3, beside: {}, apart: 0.5 },
+    "goes-on": { from: -0.3, beside: {}, apart: 0.7 },
   },
 };
 /** After something serious, words need to say less to go on with it. */
-const SOONER = 0.15;
+const SOONER: Readonly<Record<LanguageTag, number>> = { en: 0.15, "zh-CN": 0.05 };
 /** Letters a clause needs to be judged by itself: shorter ones say too little. */
 const LEAST: Readonly<Record<LanguageTag, number>> = { en: 10, "zh-CN": 4 };
 
@@ -68,6 +87,19 @@ interface Known {
   readonly encode: Encode | null;
 }
 
+/** A text's sums over its words by intent, and what it means, once somebody asks. */
+function looker({ intents, kinds, encode }: Known, text: string) {
+  const features = scaled(featuresOf(text, kinds));
+  let meaning: Float32Array | undefined;
+  return {
+    words: new Map([...intents].map(([name, intent]) => [name, sumOf(intent, features)])),
+    means: (): Float32Array | null => {
+      if (encode) meaning ??= encode(text).whole;
+      return meaning ?? null;
+    },
+  };
+}
+
 /**
  * The sums of a text by intent, as a whole or of the clause that has it most. What it means is looked at only where that decides something: it
  * takes longer than all else.
@@ -77,21 +109,20 @@ function sumsOf(known: Known, text: string, tag: LanguageTag): ReadonlyMap<Found
   const tellings = Object.entries(TELLING[tag]!) as [Found, Telling][];
   const most = new Map<Found, number>();
   for (const [i, part] of parts.entries()) {
-    const features = scaled(featuresOf(part, known.kinds));
-    const words = new Map([...known.intents].map(([name, intent]) => [name, sumOf(intent, features)]));
-    let encoded: Float32Array | undefined;
-    for (const [found, { from, beside, also, apart, meaning, plain = Infinity }] of tellings) {
+    const whole = looker(known, part);
+    for (const [found, { from, beside, also, apart, meaning, plain = Infinity, asks }] of tellings) {
       if (most.get(found)! >= from) continue;
+      const bare = asks ? part.replace(asks, "").trim() : part;
+      if (!/\p{L}/u.test(bare)) continue;
+      const { words, means } = bare === part ? whole : looker(known, bare);
       const less = i > 0 ? apart : 0;
       if (also && words.get(also.name)! - less < also.from) continue;
       const own = words.get(found)! - less;
       const said = Object.entries(beside).reduce((sum, [name, much]) => sum + much * words.get(name)!, own);
       const net = known.nets.get(found);
-      let sum = said;
-      if (meaning && net && known.encode && said >= -meaning.reach && own < plain) {
-        encoded ??= known.encode(part).whole;
-        sum += meaning.counts * netSum(net, encoded);
-      }
+      const looks = meaning && net && said >= -meaning.reach && own < plain;
+      const meant = looks ? means() : null;
+      const sum = meant ? said + meaning!.counts * netSum(net!, meant) : said;
       most.set(found, Math.max(most.get(found) ?? -Infinity, sum));
     }
   }
@@ -117,7 +148,7 @@ export function recogniser(): Recognise {
       const over = (found: Found, less = 0) => (sums.get(found) ?? -Infinity) >= TELLING[tag]![found].from - less;
       reading = {
         serious: reading.serious || over("serious"),
-        goesOn: reading.goesOn || over("goes-on") || over("serious", SOONER),
+        goesOn: reading.goesOn || over("goes-on") || over("serious", SOONER[tag]),
         realness: reading.realness || over("realness"),
       };
     }

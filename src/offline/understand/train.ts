@@ -45,7 +45,7 @@ const HOW: Readonly<Record<string, How>> = {
     met: 2,
     faintMet: 2,
     shrink: 1e-4,
-    least: 1,
+    least: 2,
     again: { realness: "realness-at-all" },
     worth: {},
     coarse: { "realness-at-all": 14 },
