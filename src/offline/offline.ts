@@ -55,7 +55,7 @@ function interviewed(input: InterviewInput, tongue: Tongue, random: Random): Int
   const asked = situation
     ? `${/[.!?。！？]\s*$/u.test(situation) ? situation : `${situation}.`} ${question}`
     : question;
-  const { line, rests } = tongue.answer(input, asked, asker, recalled, random, [], readIn(input, tongue, asked));
+  const { line, rests } = tongue.answer(input, asked, asker, recalled, random, [], readIn(input, tongue, question));
   const drewOn = recalled.flatMap(({ id }, i) => (rests.includes(id) ? [i + 1] : []));
   return { answer: line, drewOn };
 }

@@ -36,7 +36,7 @@ const right: Grade = { right: true, why: "" };
 const wrong = (why: string): Grade => ({ right: false, why });
 
 const denies =
-  /\b(?:do(?:n't| not) (?:really )?know|no idea|faintest|not (?:heard|met)|never (?:heard|met)|(?:haven't|have not)(?: ever)? (?:heard|met|been told)|can(?:'t|not|not) (?:place|say|tell)|could(?:n't| not) (?:tell|say)|wish I knew|means nothing to me|nobody (?:has|mentioned)|rings? no bell|wrong person|don't think (?:I|we)(?:'ve| have)|no\b.{0,20}\bthat I)/i;
+  /\b(?:do(?:n't| not) (?:really )?know|no idea|faintest|not (?:heard|met)|never (?:heard|met)|(?:haven't|have not)(?: ever)? (?:heard|met|been told)|can(?:'t|not|not) (?:place|say|tell)|could(?:n't| not) (?:tell|say)|wish I knew|(?:means|says) nothing to me|news to me|not that I know|first I've heard|nobody(?:'s| has| mentioned)|rings? no bell|wrong person|don't think (?:I|we)(?:'ve| have)|no\b.{0,20}\bthat I)/i;
 
 /** Grades an answer; null for the questions that code does not grade. */
 export function grade(posed: Posed, answer: string, truth: Truth): Grade | null {
@@ -272,7 +272,7 @@ function partIn({ state, who }: Truth, story: Story): keyof typeof parts {
 const parts = {
   host: /\b(?:I'm giving|I am giving|I gave|my own|mine|I was having)\b/i,
   came: /\b(?:I was (?:there|at it)|I (?:went|came|did go))\b/i,
-  "stayed away": /\b(?:wasn't|was not|didn't (?:go|get)|did not (?:go|get)|couldn't make|could not make)\b/i,
+  "stayed away": /\b(?:wasn't|was not|didn't (?:go|get|make)|did not (?:go|get|make)|couldn't make|could not make)\b/i,
   accepted:
     /\b(?:I'm (?:going|coming)|I am (?:going|coming)|I'll (?:come|be there|go)|I shall (?:come|be there|go)|said (?:I'd|I'll|I would|I shall) come|promised)\b/i,
   declined: /\b(?:said no|won't|will not|can't come|cannot come|not going)\b/i,

@@ -23,7 +23,7 @@ export function inWords(n: number): string {
 }
 
 /** The hour alone, to five minutes: "五点", "两点半", "六点一刻". */
-export function hourWords(at: Minutes): string {
+function hourWords(at: Minutes): string {
   const t = (Math.round(timeOfDay(at) / 5) * 5) % 1440;
   const hour = Math.floor(t / 60) % 12;
   const minute = t % 60;

@@ -379,18 +379,6 @@ export function newsMeant(
 export const meantIn = (text: string, stories: readonly Story[], where: Where, between?: Between): readonly Story[] =>
   newsMeant(text, stories, where, between).flatMap(({ story, confidence }) => (confidence >= MEANT ? [story] : []));
 
-/** How sure it is that words mean that news, of all that goes round; 0 where it is not. */
-export function meantSure(
-  text: string,
-  story: Story,
-  stories: readonly Story[],
-  where: Where,
-  between?: Between,
-): number {
-  const found = newsMeant(text, stories, where, between).find((one) => one.story === story);
-  return found && found.confidence >= MEANT ? found.confidence : 0;
-}
-
 /** The news that words tell rather than ask after: they say whom it is about as well. */
 export const tellsIn = (text: string, stories: readonly Story[], where: Where, between?: Between): readonly Story[] =>
   newsMeant(text, stories, where, between).flatMap(({ story, confidence, who }) =>

@@ -82,15 +82,3 @@ export const mayBeHeardBy = ({ self, asker }: Pick<Ask, "self" | "asker">, { res
   const memories = rests.flatMap((id) => findMemory(self.mind.stream, id) ?? []);
   return fitFor(memories, [asker.id], self.stories).length === memories.length;
 };
-
-/** What the first rule that applies answers, of those that whoever asks may hear. */
-export function byRules<A extends Pick<Ask, "self" | "asker">>(
-  ask: A,
-  rules: readonly ((ask: A) => Answer | null)[],
-): Answer | null {
-  for (const rule of rules) {
-    const found = rule(ask);
-    if (found?.line && mayBeHeardBy(ask, found)) return found;
-  }
-  return null;
-}

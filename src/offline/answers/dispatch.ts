@@ -1,6 +1,6 @@
 /**
  * Answers by what was understood: the clauses of a person's words that are sure, what is owed first, each by whoever answers its intent; two
- * matters in one line get one answer. What nobody answers here the rules of a language do, as long as there are any.
+ * matters in one line get one answer.
  */
 import { DAY } from "../../clock/units.ts";
 import { memoriesOf } from "../../mind/memory/stream.ts";
@@ -26,8 +26,9 @@ import { names } from "./naming.ts";
 import { chosen } from "./of-self.ts";
 import { kin, ofTopics } from "./oneself.ts";
 import { readAtParting } from "./parting.ts";
-import { ofOthers, whom } from "./people.ts";
+import { isIn, ofOthers, tieNamed, whom } from "./people.ts";
 import { purposesIn, whereGet } from "./places.ts";
+import { forThem, posed } from "./posed.ts";
 import { notTwice, repaired } from "./repair.ts";
 import { isKept, keptQuiet } from "./secrets.ts";
 import { answerers } from "./table.ts";
@@ -119,7 +120,7 @@ const isOwed = (one: Understood): boolean => owes(one) && one.confidence >= CLEA
 /** Whether a clause asks for or proposes something: that is not passed over. */
 const owes = ({ intent }: Understood): boolean => intents[intent].act === "ask" || intents[intent].act === "propose";
 
-/** Words to be answered, from the question as a language's rules have it, after what was said in the talk. */
+/** Words to be answered, from the question as a language has it, after what was said in the talk. */
 export function askedIn(ask: Omit<Ask, "all" | "p">, talk: readonly Line[]): Asked {
   const mouth = mouthOf(ask.self);
   const asIs: Asked = {
@@ -139,31 +140,27 @@ export function askedIn(ask: Omit<Ask, "all" | "p">, talk: readonly Line[]): Ask
 /** A reading as a part of what is asked. */
 const orNone = (reading: Reading | undefined) => (reading ? { reading } : {});
 
-/** What the rules of a language say to words, beside what was understood of them. */
-export interface Rules {
-  /** What is known of a question before it is taken for what it was understood to be. */
-  readonly ahead: () => Answer | null;
-  /** What is said to a question of which nobody is sure what it is; where somebody is `examined`, to any. */
-  readonly ruled: (examined: boolean) => Answer | null;
-  readonly unknown: () => Answer;
-  /** An answer, with a greeting for whoever began with one. */
-  readonly greetedBack: (found: Answer) => Answer;
-}
-
 /** The answer to words; `talk` is what was said before in the talk, null in an interview. */
-export function answerBy(ask: Omit<Ask, "all" | "p">, talk: readonly Line[] | null, rules: Rules): Answer {
-  // What is asked in an interview is for what is remembered.
-  const examined = talk === null && ask.question;
-  const asked = askedIn(examined ? { ...ask, reading: unasked(ask.reading) } : ask, talk ?? []);
-  const mended =
-    talk === null ? null : repaired(asked, (text, clause) => answered({ ...asked, text, whole: text }, clause));
+export function answerBy(ask: Omit<Ask, "all" | "p">, talk: readonly Line[] | null): Answer {
+  const asked = askedIn(talk === null ? { ...ask, reading: first(ask.reading) } : ask, talk ?? []);
+  if (talk === null) {
+    const found = posed(asked);
+    return found && mayBeTold(asked, found) ? inManner(asked, found) : ownAnswer(asked);
+  }
+  const mended = repaired(asked, (text, clause) => answered({ ...asked, text, whole: text }, clause));
   if (mended && mayBeTold(asked, mended)) return inManner(asked, withArrival(asked, mended));
-  const goesOn = talk === null ? null : underWay(asked);
+  const goesOn = underWay(asked);
   if (goesOn && mayBeTold(asked, goesOn)) return inManner(asked, withArrival(asked, goesOn));
-  const found = ownAnswer(asked, examined, rules);
-  if (talk === null) return found;
+  const found = ownAnswer(asked);
   const other = rather(asked, notTwice(asked, unlessAgreeing(asked, found)), understoodIn(asked));
   return other === found ? withArrival(asked, found) : inManner(asked, withArrival(asked, withName(asked, other)));
+}
+
+/** A reading of words before which nothing was said: what asks on adds to what else they ask, and asks nothing itself. */
+function first(reading: Reading | undefined): Reading | undefined {
+  const asksOn = ({ intent }: Clause) => intent?.startsWith("follow-") ?? false;
+  const rest = reading?.clauses.filter((one) => !asksOn(one)) ?? [];
+  return reading && rest.some(({ intent }) => intent !== undefined) ? { ...reading, clauses: rest } : reading;
 }
 
 /** What is asked gets no word of agreement: where that is all there is, one says what bears on it, or that one does not know. */
@@ -173,31 +170,33 @@ function unlessAgreeing(ask: Asked, found: Answer): Answer {
 }
 
 /** The same by what the resident knows, and what was understood. */
-function ownAnswer(asked: Asked, examined: boolean, rules: Rules): Answer {
-  const first = examined ? null : rules.ahead();
-  if (first?.known && mayBeTold(asked, first)) return rules.greetedBack(first);
+function ownAnswer(asked: Asked): Answer {
   const all = matters(asked);
   const [goes, asks] = [goesAhead(asked, all), all.some(isAsked)];
   const understood = answerTo(asked, all);
   if (!asked.question)
     return (goes && asks ? null : plainlyTold(asked, goes)) ?? (goes ? understood : null) ?? anyAnswer(asked);
-  const ahead = examined ? null : (reasonFor(asked) ?? (goes ? understood : null));
-  const half = ahead && !asks && !examined ? halfSure(asked) : null;
+  const plainly = inSoFew(asked, all);
+  if (plainly) return plainly;
+  const ahead = reasonFor(asked) ?? (goes ? understood : null);
+  const half = ahead && !asks ? halfSure(asked) : null;
   if (half) return half;
   // What is told beside a question nobody understood is no answer to that.
   if (ahead?.kind === "statement" && !asks && toldBeside(asked, all)) return askedBack(asked) ?? lastly(asked);
   if (ahead && (ahead.known || asks)) return ahead;
-  const ruled = rules.ruled(examined);
-  if (ruled && (ruled.known || ruled.kind !== "dont-know")) return rules.greetedBack(ruled);
   // "Keeper, have you ever seen a ghost? Speak true." is not agreed with.
   const light = all.every(({ intent }) => SMALL.has(intent)) && contentOf(asked, asked.text).length > 0;
   const heavy = light ? withoutSmall(asked) : asked;
-  return (
-    (light ? null : understood) ??
-    asGuessed(heavy) ??
-    askedBack(heavy) ??
-    rules.greetedBack(ruled ?? (examined ? rules.unknown() : lastly(asked)))
-  );
+  return (light ? null : understood) ?? asGuessed(heavy) ?? askedBack(heavy) ?? lastly(asked);
+}
+
+/** What words ask that a few of them say: what would please somebody, whether one is in. Null where they ask nothing of that. */
+function inSoFew(ask: Asked, all: readonly Understood[]): Answer | null {
+  const found = forThem(ask) ?? isIn(ask);
+  if (!found || !mayBeTold(ask, found)) return null;
+  const hail = all.find(({ intent }) => intent === "greet");
+  const greeting = hail ? answered({ ...ask, more: true }, hail) : null;
+  return inManner(ask, greeting ? together(ask, [greeting, found]) : found);
 }
 
 /** Whether all that was understood was told in other sentences than the one that asks. */
@@ -275,7 +274,7 @@ function matters(ask: Asked): readonly Understood[] {
   const owed = rest.filter(owes);
   const leaves = rest.find(({ intent }) => intent === "farewell");
   // Two remarks need no two answers, and what is told along with a question none beside its; whoever leaves is bid farewell.
-  const main = owed.length > 0 ? owed.slice(0, 2) : leaves ? [leaves] : rest.slice(0, 1);
+  const main = owed.length > 0 ? inOrder(ask, owed.slice(0, 2)) : leaves ? [leaves] : rest.slice(0, 1);
   // Whoever greets and goes on means what follows, as far as that can be made out.
   const goesOn = ({ intent, confidence }: Understood) =>
     !FIRST.has(intent) &&
@@ -289,27 +288,36 @@ function matters(ask: Asked): readonly Understood[] {
   return [...(lead ? [lead] : []), ...both, ...ends].slice(0, 2);
 }
 
+/** Clauses in the order in which they were said: "Is there a party? Are you going?" */
+function inOrder({ reading }: Asked, clauses: readonly Understood[]): readonly Understood[] {
+  const at = ({ intent }: Understood) => reading?.clauses.findIndex((one) => one.intent === intent) ?? 0;
+  return [...clauses].sort((a, b) => at(a) - at(b));
+}
+
 /**
  * "Where?" asks on; "Where is Tom?" names whom it asks about. What somebody is like is no weather: 他脾气大不大. Who has a part in news that
  * is no gathering is not who is here: 谁在竞选镇长.
  */
-const meantBy = ({ lines, text, self }: Asked, { intent, slots }: Understood): Intent =>
+const meantBy = (ask: Asked, { intent, slots }: Understood): Intent => {
+  const { lines, text, self } = ask;
+  // Where nothing was told, nobody asks who told it: "Who is your teacher?"
+  if (intent === "ask-who-told" && ask.talk.length === 0 && tieNamed(ask) !== null) return "ask-person";
   // "Are you here on your own, or have you family?"
-  intent === "ask-who-here" && slots?.form === "whether" && names(lines.aloneWords, text)
-    ? "ask-your-home"
-    : intent === "ask-weather" &&
-        names(lines.people.characterWords, text) &&
-        (slots?.people?.length || speaksOf({ lines }, [...lines.people.heWords, ...lines.people.sheWords], text))
-      ? "ask-person-opinion"
-      : intent === "ask-who-here" && slots?.news !== undefined && !gatheringOf(self.stories.get(slots.news))
-        ? "ask-event-who"
-        : intent === "follow-which" && slots?.form === "where"
-          ? slots.people?.length
-            ? "ask-person-where"
-            : slots.place !== undefined || slots.thing !== undefined
-              ? "ask-way"
-              : intent
-          : intent;
+  if (intent === "ask-who-here" && slots?.form === "whether" && names(lines.aloneWords, text)) return "ask-your-home";
+  return intent === "ask-weather" &&
+    names(lines.people.characterWords, text) &&
+    (slots?.people?.length || speaksOf({ lines }, [...lines.people.heWords, ...lines.people.sheWords], text))
+    ? "ask-person-opinion"
+    : intent === "ask-who-here" && slots?.news !== undefined && !gatheringOf(self.stories.get(slots.news))
+      ? "ask-event-who"
+      : intent === "follow-which" && slots?.form === "where"
+        ? slots.people?.length
+          ? "ask-person-where"
+          : slots.place !== undefined || slots.thing !== undefined
+            ? "ask-way"
+            : intent
+        : intent;
+};
 
 /** Whoever else a question is about that asks as if of whoever is spoken to: "Does he live alone?" */
 function another({ self }: Asked, { act, intent }: Understood): PersonId | null {
@@ -356,12 +364,14 @@ const answered = (ask: Asked, clause: Understood): Answer | null => {
   const found = may(
     other && ofOthers[clause.intent]
       ? ofOthers[clause.intent]!(ask, { ...clause, slots: { ...clause.slots, people: [other] } })
-      : answerers[meantBy(ask, clause)]?.(ask, clause),
+      : answerers[meantBy(ask, clause)](ask, clause),
   );
-  return found && !found.known && isAsked(clause) ? (may(bearing(ask, clause)) ?? found) : found;
+  // Nothing bears on news that one has not heard of.
+  const looks = found && !found.known && isAsked(clause) && clause.slots?.news === undefined;
+  return looks ? (may(bearing(ask, clause)) ?? found) : found;
 };
 
-/** Whether words are answered by what they are, `all`, before any rule of a language is asked. */
+/** Whether words are answered by what they are, `all`. */
 function goesAhead(ask: Asked, all: readonly Understood[]): boolean {
   // A question that is none by its form must be a plain one.
   if (!ask.question) return all.length > 0 && all.every((one) => !isAsked(one) || one.confidence >= PLAINLY);
@@ -372,14 +382,6 @@ function goesAhead(ask: Asked, all: readonly Understood[]): boolean {
 
 /** So sure it must be that a question is asked, where nothing else says so. */
 const PLAINLY = 0.8;
-
-/** A reading where it asks nothing but how one is, else none. */
-function unasked(reading: Reading | undefined): Reading | undefined {
-  const asks = ({ intent }: Clause) => intent && intent !== "ask-how-are-you" && intents[intent].act === "ask";
-  const how = reading?.clauses.some(({ intent }) => intent === "ask-how-are-you");
-  if (!reading || !how || reading.clauses.some((one) => asks(one) && one.confidence >= CLEAR)) return undefined;
-  return { ...reading, clauses: reading.clauses.filter((one) => !asks(one)) };
-}
 
 /** The answer to what is no question and of which nobody is sure what it is. */
 export function anyAnswer(ask: Asked): Answer {

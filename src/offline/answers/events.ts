@@ -279,6 +279,7 @@ const goingTo = of((ask, story, event, rests) => {
   const all = wordsOf(ask, event);
   const stage = stageOf(ask, event);
   const mine = event.host === self.persona.id;
+  if (stage === "over" && mine) return oneOf(ask, "news", events.gaveIt, all, { rests });
   if (stage === "over")
     return oneOf(ask, "news", wasThere(self.mind, event) ? events.wasThere : events.stayedAway, all, { rests });
   if (mine) return oneOf(ask, "news", events.goingMine, all, { rests });

@@ -2,6 +2,7 @@
  * Answers to what anybody may be asked: the hour, the weather, how something is done, what any grown-up knows, advice. By trade and skill where
  * the resident has them, else by who would know; else an honest no that fits who they are.
  */
+
 import { dateText, dayOf, later, type Minutes, startOfDay } from "../../clock/units.ts";
 import { randomFor } from "../../world/chance.ts";
 import type { PersonId } from "../../world/places.ts";
@@ -10,9 +11,9 @@ import type { Answer } from "../tongue.ts";
 import { type Answerer, type Asked, joined, oneOf, said, understoodIn } from "./answerer.ts";
 import { choose } from "./ask.ts";
 import { hereOf } from "./here.ts";
+import { tieTo } from "./known.ts";
 import { isInNeed } from "./manner.ts";
 import { match, names } from "./naming.ts";
-import { tieTo } from "./people.ts";
 import { menu, wordsIn } from "./places.ts";
 
 /** So sure it must be that the hour or the weather is meant where no word for it stands in the question. */

@@ -1,4 +1,4 @@
-/** Who answers what is asked of others, of the town and of things, what is wanted and what is told; null where the rules of a language still do. */
+/** Who answers what is asked of others, of the town and of things, what is wanted and what is told. */
 import type { Intent } from "../../world/intents.ts";
 import type { Answerer } from "./answerer.ts";
 import * as counter from "./counter.ts";
@@ -77,4 +77,4 @@ export const living = {
   "tell-news": telling.news,
   "tell-opinion": telling.view,
   "tell-seen": telling.seen,
-} as const satisfies Partial<Record<Intent, Answerer | null>>;
+} as const satisfies Partial<Record<Intent, Answerer>>;

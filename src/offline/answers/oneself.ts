@@ -8,6 +8,7 @@ import { isUnspaced, stems } from "../../mind/memory/words.ts";
 import type { Chunk } from "../../mind/mind.ts";
 import { gatheringOf, type Topic } from "../../mind/persona.ts";
 import { livedDay, wakingDay } from "../../mind/plan/plan.ts";
+import type { Self } from "../../mind/self.ts";
 import { serves } from "../../mind/talk/at-once.ts";
 import { randomFor } from "../../world/chance.ts";
 import type { Memory } from "../../world/events.ts";
@@ -214,7 +215,7 @@ function routine(ask: Asked): Answer | null {
 }
 
 /** How a day of one's goes by, for whoever asks for a usual one; null for others. */
-function usual(ask: Asked): Answer | null {
+export function usual(ask: Asked): Answer | null {
   const { self, mouth, lines } = ask;
   const { persona } = self;
   if (!names(lines.usualWords, ask.text)) return null;
@@ -251,7 +252,8 @@ const plan: Answerer = (ask, { slots = {} }) => {
   if (asUsual) return asUsual;
   const { at, until } = slots;
   const part = until !== undefined && until > now;
-  const exact = !part && at !== undefined && at > now;
+  // "What will you be doing at six in the morning today?", asked at night: what was planned for it.
+  const exact = !part && at !== undefined && (at > now || dayOf(at) === livedDay(persona, now));
   const day = slots.day ?? (at === undefined ? livedDay(persona, now) : dayOf(at));
   const today = day === livedDay(persona, now);
   const whole: readonly [Minutes, Minutes] = [today ? now : startOfDay(day), startOfDay(day + 1)];
@@ -280,7 +282,8 @@ const plan: Answerer = (ask, { slots = {} }) => {
   if (exact && (at < wake || at >= sleep)) return say(lines.planAsleep);
   if (mind.plan?.day === day) {
     const ahead = mind.plan.chunks.filter(
-      (one) => WORTH[one.kind] >= 0 && one.from < to && one.to > later(from, 10) && (exact || one.from > now),
+      (one) =>
+        WORTH[one.kind] >= 0 && one.from < to && (exact ? one.to > from : one.to > later(from, 10) && one.from > now),
     );
     const main = ahead.filter(({ kind }) => WORTH[kind] > 0);
     const [first, second] = main.length > 0 ? main : ahead;
@@ -520,23 +523,26 @@ export function kin(ask: Asked, form: string | undefined): Answer | null {
 }
 
 /** With whom one would like to be: by what was concluded of the two, else whoever was about most. Null where that is not asked. */
-function company(ask: Asked): Answer | null {
+export function company(ask: Asked): Answer | null {
   const { self, mouth, lines } = ask;
   if (!names(lines.companyWords, ask.text)) return null;
   const others = (subjects: readonly string[]) =>
     subjects.filter((id) => id !== self.persona.id && id !== ask.asker.id && self.town.personas.has(id));
   const all = memoriesOf(self.mind.stream);
-  const thought = all.findLast(
-    ({ kind, subjects, stories }) =>
-      kind === "reflection" &&
-      subjects.includes(self.persona.id) &&
-      others(subjects).length === 1 &&
-      !stories.some((id) => self.stories.get(id)?.secret),
-  );
-  if (thought) {
-    const who = mouth.called(self, others(thought.subjects)[0]!);
-    const { line } = oneOf(ask, "", lines.companyOf, { who });
-    return said("concluded", joined(ask, line, mouth.asMe(self, thought.text)), { rests: [thought] });
+  const nameOf = (id: string) => firstName(self.town.personas.get(id)!.name);
+  const thoughts = all.flatMap((memory) => {
+    const { kind, text, subjects, stories } = memory;
+    const [who, more] = others(subjects).filter((id) => text.includes(nameOf(id)));
+    const ofBoth = who !== undefined && more === undefined && text.includes(nameOf(self.persona.id));
+    const open = kind === "reflection" && !stories.some((id) => self.stories.get(id)?.secret);
+    return ofBoth && open && warmthTo(self, who) >= 0 && !mouth.isPrivate(self, memory) ? [{ who, memory }] : [];
+  });
+  // Whom one thinks of more, and is closer to, comes first; the last thought of them says why.
+  const weight = (who: string) => thoughts.filter((one) => one.who === who).length + warmthTo(self, who);
+  const best = [...thoughts].sort((a, b) => weight(a.who) - weight(b.who)).at(-1);
+  if (best) {
+    const { line } = oneOf(ask, "", lines.companyOf, { who: mouth.called(self, best.who) });
+    return said("concluded", joined(ask, line, mouth.asMe(self, best.memory.text)), { rests: [best.memory] });
   }
   const times = new Map<string, number>();
   for (const { source, subjects, speaker } of all)
@@ -547,6 +553,9 @@ function company(ask: Asked): Answer | null {
     ? oneOf(ask, "kin", lines.companyMost, { who: mouth.called(self, most[0]) })
     : oneOf(ask, "dont-know", lines.companyNone, {}, { known: false });
 }
+
+/** How close somebody is. */
+const warmthTo = ({ mind }: Self, id: string): number => mind.ties.get(id)?.warmth ?? 0;
 
 const people: Answerer = (ask, clause) => {
   const { self, mouth, lines } = ask;
@@ -637,7 +646,7 @@ function concluded(ask: Asked, text: string | null): Memory | null {
   );
 }
 
-const wish: Answerer = (ask) => {
+export const wish: Answerer = (ask) => {
   const { self, mouth, lines } = ask;
   // What comes to mind of oneself, as one was given and has concluded it.
   const own = ask.recalled
@@ -645,8 +654,8 @@ const wish: Answerer = (ask) => {
       (memory) =>
         (memory.kind === "reflection" || memory.source.how === "given") &&
         memory.text.startsWith(self.persona.name) &&
-        // What was concluded of two is no wish.
-        (memory.kind !== "reflection" || memory.subjects.every((id) => id === self.persona.id)) &&
+        // What one thinks of another is no wish.
+        memory.subjects.every((id) => id === self.persona.id || !self.town.personas.has(id)) &&
         !memory.text.includes(ask.asker.name) &&
         !mouth.isPrivate(self, memory),
     )
@@ -688,15 +697,18 @@ const past: Answerer = (ask, clause) => {
     : oneOf(ask, "past", lines.pastLittle, valuesOf(ask), { known: false });
 };
 
+/** Who one is, what one does and is at these days. */
+export function introduced(ask: Asked): Answer {
+  const [now] = current(ask);
+  const { line } = oneOf(ask, "", ask.lines.myNameMore, valuesOf(ask));
+  return said("myself", joined(ask, line, now && ask.mouth.concern(ask.self, now)));
+}
+
 const name: Answerer = (ask, clause) => {
   const { slots } = clause;
   if (names(ask.lines.allWords, ask.text)) return ask.answer({ ...clause, intent: "ask-who-here" });
   // Whoever asks for more than a name hears what one is and is at.
-  if (slots?.form !== "name" && !names(ask.lines.nameWords, ask.text)) {
-    const [now] = current(ask);
-    const { line } = oneOf(ask, "", ask.lines.myNameMore, valuesOf(ask));
-    return said("myself", joined(ask, line, now && ask.mouth.concern(ask.self, now)));
-  }
+  if (slots?.form !== "name" && !names(ask.lines.nameWords, ask.text)) return introduced(ask);
   const bank = ask.said.includes(ask.self.persona.name) ? ask.lines.myNameMore : ask.lines.myName;
   return oneOf(ask, "name", [...bank, ...ask.lines.myNameMore], valuesOf(ask));
 };

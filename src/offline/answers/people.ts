@@ -25,7 +25,8 @@ import type { Answer } from "../tongue.ts";
 import { type Answerer, type Asked, joined, oneOf, said, type Understood, understoodIn } from "./answerer.ts";
 import { choose, present } from "./ask.ts";
 import { contentOf, sharing, speaksOf } from "./content.ts";
-import { hereOf } from "./here.ts";
+import { hereOf, isKeeper } from "./here.ts";
+import { tieTo } from "./known.ts";
 import { names } from "./naming.ts";
 import { converse, isNear, peopleWho, roleAsked, roleTo, wordFor } from "./ties.ts";
 
@@ -37,10 +38,6 @@ export interface Whom {
 
 /** How well a resident knows somebody: closely or from talk, by name, by sight, from others' talk, not at all. */
 export type Known = "well" | "name" | "sight" | "word" | "not";
-
-/** What somebody is to the resident: as it is now, else as it was given. */
-export const tieTo = ({ mind, persona }: Self, id: PersonId) =>
-  mind.ties.get(id) ?? persona.ties.find(({ to }) => to === id) ?? null;
 
 /** What moved a resident about somebody, and may be told: not what they only told of others. */
 export const moving = (ask: Asked, id: PersonId): Memory[] =>
@@ -134,13 +131,8 @@ export function whom(
   const named = people.find(({ ids }) => !ids.includes(me));
   if (named) return { id: named.ids.find((id) => knows(ask, id) !== "not") ?? named.ids[0] ?? null, name: named.name };
   if (slots?.people?.includes(me) || people.length > 0) return of(me);
-  // "Is she good?" means nobody's good friend.
-  const words = new Set(contentOf(ask, ask.text));
-  const kin = self.persona.ties.filter(({ kind }) =>
-    stems(kind.split(/[,，;；]/)[0] ?? "").some((word) => words.has(word)),
-  );
-  const [closest] = [...kin].sort((a, b) => b.warmth - a.warmth);
-  if (closest) return of(closest.to);
+  const closest = tieNamed(ask);
+  if (closest !== null) return of(closest);
   // "Does she live alone?" was understood from the talk.
   const meant = act?.act === "ask" && act.about !== me && self.town.personas.has(act.about ?? "") ? act.about : null;
   if (meant !== null) return of(meant);
@@ -152,6 +144,16 @@ export function whom(
   if (last && !unlike) return of(last);
   const [only, ...more] = inSight(ask);
   return only !== undefined && more.length === 0 ? of(only) : null;
+}
+
+/** Who is to the resident what words name: "your husband". Null where they name nothing of the kind. */
+export function tieNamed(ask: Asked): PersonId | null {
+  // "Is she good?" means nobody's good friend.
+  const words = new Set(contentOf(ask, ask.text));
+  const kin = ask.self.persona.ties.filter(({ kind }) =>
+    stems(kind.split(/[,，;；]/)[0] ?? "").some((word) => words.has(word)),
+  );
+  return [...kin].sort((a, b) => b.warmth - a.warmth)[0]?.to ?? null;
 }
 
 /** Whether words mean a man or a woman; null where they say neither. */
@@ -358,6 +360,17 @@ export const who = of((ask, id, clause) => {
 
 /** To whoever asks for the resident. */
 const rightHere = (ask: Asked): Answer => oneOf(ask, "where", ask.lines.people.me);
+
+/** To whoever asks for the resident by name, or for whoever keeps the place: that they are here. Null where nobody asks that. */
+export function isIn(ask: Asked): Answer | null {
+  const { self, lines, people, text } = ask;
+  if (people.some(({ ids }) => !ids.includes(self.persona.id))) return null;
+  const { inWords, keeperIn, meIn } = lines.people;
+  const called = [self.persona.name, ...people.map(({ name }) => name)];
+  const forms = called.flatMap((name) => meIn.map((form) => form.replace("{me}", name)));
+  const keeps = names(keeperIn, text) && isKeeper(ask, hereOf(self));
+  return keeps || names([...inWords, ...forms], text) ? rightHere(ask) : null;
+}
 
 /** Where somebody is in one's sight or behind a door; null elsewhere. */
 export function hereIs(ask: Asked, id: PersonId): Answer | null {

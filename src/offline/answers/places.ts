@@ -31,9 +31,10 @@ import { askerName, choose, present } from "./ask.ts";
 import { contentOf } from "./content.ts";
 import { newsAsked } from "./events.ts";
 import { hereOf, isKeeper, nearest, staffAt, thingIn, washrooms } from "./here.ts";
+import { tieTo } from "./known.ts";
 import { lastOwn } from "./manner.ts";
 import { match, names } from "./naming.ts";
-import { tieTo, where as whereabouts, who as whoIs } from "./people.ts";
+import { where as whereabouts, who as whoIs } from "./people.ts";
 import { isMadeOf, pricedIn, soughtIn, wantedIn } from "./wares.ts";
 
 /** What a clause is about in its own words, else the whole line. */

@@ -1,7 +1,4 @@
-/**
- * Who answers what: an answerer for each intent, or null where the rules of a language still answer (`<language>/answers`). An intent that
- * is missing does not compile.
- */
+/** Who answers what: an answerer for each intent. An intent that is missing does not compile. */
 import type { Intent } from "../../world/intents.ts";
 import type { Answerer } from "./answerer.ts";
 import { between } from "./between.ts";
@@ -14,4 +11,4 @@ import { saidBefore } from "./said-before.ts";
 const talking = { ...between, ...oneself, ...saidBefore, ...follow };
 
 /** The answerers by intent. */
-export const answerers: Readonly<Record<Intent, Answerer | null>> = { ...talking, ...living };
+export const answerers: Readonly<Record<Intent, Answerer>> = { ...talking, ...living };

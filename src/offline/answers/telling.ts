@@ -19,9 +19,10 @@ import { contentOf, sharing } from "./content.ts";
 import { byFeeling, newsAsked } from "./events.ts";
 import { hereOf } from "./here.ts";
 import { tellOf } from "./knowledge.ts";
+import { tieTo } from "./known.ts";
 import { inTheirWay, lastOwn, valuesOf } from "./manner.ts";
 import { names, says } from "./naming.ts";
-import { hereIs, opinion, spokenOf, tieTo, where } from "./people.ts";
+import { hereIs, opinion, spokenOf, where } from "./people.ts";
 import { offersNamed, wordsIn } from "./places.ts";
 
 /** How what is told is for whoever it happened to, as far as it was understood: nobody weeps who says that they don't. */

@@ -20,11 +20,12 @@ import { order } from "./counter.ts";
 import { going, newsAsked } from "./events.ts";
 import { hereOf, thingIn } from "./here.ts";
 import { tellOf } from "./knowledge.ts";
+import { tieTo } from "./known.ts";
 import { isInNeed, lastOwn, saysYes } from "./manner.ts";
 import { says } from "./naming.ts";
 import { ownField } from "./of-self.ts";
 import { ofTopics } from "./oneself.ts";
-import { moving, tieTo } from "./people.ts";
+import { moving } from "./people.ts";
 import { isLodging, lodge, may, offersLike, offersNamed, wordsIn } from "./places.ts";
 
 /** So long a meeting or a favour takes, in minutes. */

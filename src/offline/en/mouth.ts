@@ -12,12 +12,11 @@ import type { Mouth } from "../answers/mouth.ts";
 import { capital } from "../say/spoken.ts";
 import { about, busyWith, isPrivate, listed } from "./answers/ask.ts";
 import { tieSentence } from "./answers/people.ts";
-import { concern } from "./answers/self.ts";
-import { meInWords } from "./answers/social.ts";
 import {
   asMe,
   atPlace,
   callName,
+  concern,
   doingAt,
   inFirstPerson,
   inVoice,
@@ -47,10 +46,10 @@ export const english: Mouth = {
     const kind = tie.includes(self.town.personas.get(id)?.name ?? tie) ? null : MINE.exec(tie);
     return kind ? `my ${kind[1]!.toLowerCase()}` : null;
   },
-  job: (self) => meInWords({ self }).job,
+  job: ({ persona }) => occupied(persona.occupation),
   busy: busyWith,
   doing: (self, doing, place) => (place === undefined ? myDoing(self.persona, doing) : doingAt(self, doing, place)),
-  concern: (self, phrase) => concern({ self }, phrase),
+  concern,
   asMe,
   place: placeName,
   at: atPlace,

@@ -433,7 +433,7 @@ const table: readonly (readonly [string, Self, string, RegExp, RegExp?, Asker?])
   ["this morning", klaus, "What did you do this morning?", /research paper|introduction|rents|notes/],
   ["at ten", klaus, "What were you doing at ten this morning?", /introduction/],
   ["at 10:45", klaus, "What did you do at 10:45?", /rents/],
-  ["last night", klaus, "What were you doing at 3 am today?", /asleep|bed/i],
+  ["last night", klaus, "What were you doing at 3 am today?", /asleep|sleep|bed/i],
   ["plans", klaus, "What are your plans for today?", /sources|pond|library/],
   ["tomorrow at five", klaus, "What are you doing tomorrow at five?", /party/i],
   ["tomorrow, work", isabella, "What are you doing tomorrow at ten?", /serving|counter|cafe|coffee/i],

@@ -3,15 +3,16 @@
  * and what of health, law and money was not taken at the door as said in earnest; insults.
  */
 
+import { occupied } from "../../../language/en/occupation.ts";
 import { recognised } from "../../../mind/recognise.ts";
 import { type Ask, askerName, choose } from "../../answers/ask.ts";
+import { tieTo } from "../../answers/known.ts";
 import type { Answer } from "../../tongue.ts";
 import { sentencesOf } from "../../understand/sentences.ts";
 import { graveIn as graveInChinese } from "../../zh/answers/grave.ts";
-import { answer, type Rule, tieOf } from "./ask.ts";
+import { answer, type Rule } from "./ask.ts";
 import { graveIn } from "./grave.ts";
 import { answerLines as lines } from "./lines.ts";
-import { meInWords } from "./social.ts";
 
 const plainAnswer = (
   ask: Ask,
@@ -19,6 +20,9 @@ const plainAnswer = (
   wordings: readonly string[],
   values: Record<string, string> = {},
 ): Answer => answer(ask, kind, true, choose(ask, wordings, values), [], true);
+
+/** Who the resident is and what they do, as they would say it. */
+const meInWords = ({ self: { persona } }: Ask) => ({ me: persona.name, job: occupied(persona.occupation) });
 
 /** It is about the asker themselves, or theirs. */
 const MINE = /\b(?:i|my|me|i am|should i|can i|my (?:son|daughter|mother|father|wife|husband|child|baby))\b/;
@@ -45,7 +49,7 @@ export const serious: Rule = (ask) => {
   if (recognised(ask.self.town, ask.whole).realness) return plainAnswer(ask, "truth", lines.real, meInWords(ask));
   if (grave === "love") {
     if (visitor) return plainAnswer(ask, "love", lines.love, { name: askerName(ask) });
-    const tie = tieOf(ask.self, ask.asker.id);
+    const tie = tieTo(ask.self, ask.asker.id);
     return plainAnswer(ask, "love", (tie?.warmth ?? 0) >= 2.5 ? lines.loveKin : lines.loveResident);
   }
   if (visitor) {

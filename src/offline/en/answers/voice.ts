@@ -3,9 +3,11 @@
  * way of talking. Pure.
  */
 
+import { minutes } from "../../../clock/units.ts";
 import { firstPerson, ownDoing, type Party } from "../../../language/en/first-person.ts";
 import { at, placeInWords } from "../../../language/en/retelling.ts";
 import { toldIn } from "../../../language/en/sentences.ts";
+import { spokenClock } from "../../../language/en/times.ts";
 import { keptWith } from "../../../language/kept-with.ts";
 import { retell, whereOf } from "../../../mind/memory/retell.ts";
 import type { Persona } from "../../../mind/persona.ts";
@@ -19,7 +21,7 @@ import { quoteOf, visitorCalled, visitorsMet } from "../../answers/names.ts";
 export { quoteOf } from "../../answers/names.ts";
 
 /** Most characters of an answer. */
-export const LONGEST_ANSWER = 300;
+const LONGEST_ANSWER = 300;
 
 /** Somebody as grammar sees them. */
 const partyOf = ({ name, pronouns }: Persona): Party => ({ name, first: firstName(name), pronouns });
@@ -39,6 +41,33 @@ export const asMe = ({ persona, town }: Pick<Self, "persona" | "town">, sentence
 
 /** What a resident does, said by themselves: "having an hour to herself" -> "having an hour to myself". */
 export const myDoing = ({ pronouns }: Pick<Persona, "pronouns">, doing: string): string => ownDoing(pronouns, doing);
+
+/** "17:00" as it is said. */
+const clocksSpoken = (text: string): string =>
+  text.replace(/\b(\d\d):(\d\d)\b/g, (_, hour: string, minute: string) =>
+    spokenClock(minutes(Number(hour) * 60 + Number(minute))),
+  );
+
+/** A phrase of what one is busy with, made a sentence: "is preparing an exhibition" -> "I'm preparing an exhibition". */
+export function concern(self: Self, phrase: string): string {
+  const { name } = self.persona;
+  const timed = clocksSpoken(phrase);
+  if (timed.startsWith(name)) return asMe(self, timed);
+  const state = /^(want|car|hop|wish|lik|lov|need)ing\b/.exec(timed);
+  if (state)
+    return myDoing(self.persona, timed).replace(
+      /^\w+/,
+      `I ${state[1]}${/^(?:car|hop|lik|lov)$/.test(state[1]!) ? "e" : ""}`,
+    );
+  if (
+    /^(?:[a-z]+ )?[a-z]+ing\b/.test(timed) ||
+    /^(?:[a-z]+ )?(?:curious|single|busy|worried|keen|proud|short|eager|uneasy)\b/.test(timed)
+  )
+    return `I'm ${myDoing(self.persona, timed)}`;
+  if (/^(?:is|has|was|does|[a-z]+s)\b/.test(timed) && !/^[a-z]+s (?:of|for|about|project|series)\b/.test(timed))
+    return asMe(self, `${name} ${timed}`);
+  return `I'm busy with ${/^(?:a|an|the|my)\b/.test(timed) ? timed : `my ${timed}`}`;
+}
 
 /** How the resident calls somebody: by first name, unless two people they could mean share it. */
 export function callName(self: Self, id: PersonId): string {
@@ -92,7 +121,7 @@ export function doingAt(self: Self, doing: string, place: PlaceId): string {
 }
 
 /** A quotation short enough to be repeated: whole sentences while they fit. */
-export function shortQuote(quote: string, most = 170): string {
+function shortQuote(quote: string, most = 170): string {
   const whole = quote.trim().replace(/\s+/g, " ").replace(/"/g, "'");
   if (whole.length <= most) return whole;
   let kept = "";

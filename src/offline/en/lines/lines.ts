@@ -8,6 +8,7 @@ import { knowledge } from "./knowledge.ts";
 import { on } from "./on.ts";
 import { people } from "./people.ts";
 import { places } from "./places.ts";
+import { posed } from "./posed.ts";
 import { repair } from "./repair.ts";
 import { small } from "./small.ts";
 import { telling } from "./telling.ts";
@@ -27,6 +28,7 @@ export const lines = {
   people,
   events,
   places,
+  posed,
   repair,
   knowledge,
   wanting,

@@ -16,7 +16,7 @@ import type { Random } from "../../../world/chance.ts";
 import type { Memory } from "../../../world/events.ts";
 import { firstName } from "../../../world/people.ts";
 import { repliesSo } from "../../../world/speech-acts.ts";
-import { recurring } from "../answers/recurring.ts";
+import { recurring } from "./recurring.ts";
 
 const others = (self: Self, memories: readonly Memory[]): [string, Memory[]][] => {
   const by = new Map<string, Memory[]>();

@@ -333,7 +333,7 @@ const table: readonly (readonly [Self, string, RegExp, RegExp?])[] = [
   [klaus, "请问沃尔夫冈今天来了吗？", /约翰逊公园|匀速跑圈/],
   [klaus, "沃尔夫冈呢？", /约翰逊公园|橡树山学院/],
   [mei, "林梅在家吗？", /我|是我/, unknown],
-  [isabella, "早上好，伊莎贝拉在吗？", /好.*(?:我就在|就是我|我在|我是伊莎贝拉)/, unknown],
+  [isabella, "早上好，伊莎贝拉在吗？", /(?:好|欢迎|来).*(?:我就在|就是我|我在|我是伊莎贝拉)/, unknown],
   [isabella, "你好，老板在吗？", /我就在|就是我|我在|就咱|只有我|就我/, unknown],
   [isabella, "你在吗？", /我就在|就是我|我在/, unknown],
   [klaus, "老板在不在？", /伊莎贝拉/],

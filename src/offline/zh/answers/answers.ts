@@ -1,63 +1,34 @@
 /**
- * 简体中文: what a resident answers without a model to anything anybody says: only from what they remember, have planned, were given and
- * see; else that they don't know (design sections 2.1, 5; paper section 6). A list of rules, the first that applies answers.
+ * 简体中文: what a resident answers without a model: what was said is put into the form it is answered by, and what is serious is answered
+ * before anything else.
  */
 
-import { timeOfDay } from "../../../clock/units.ts";
 import { literal } from "../../../language/literal.ts";
 import { isQuestion } from "../../../language/zh-cn/first-person.ts";
 import { memoriesOf } from "../../../mind/memory/stream.ts";
+import { stems } from "../../../mind/memory/words.ts";
 import type { Asker } from "../../../mind/questions/interview.ts";
 import type { Self } from "../../../mind/self.ts";
 import type { Random } from "../../../world/chance.ts";
 import type { Memory } from "../../../world/events.ts";
 import type { Line } from "../../../world/people.ts";
 import type { Reading } from "../../../world/reading.ts";
-import { byRules } from "../../answers/ask.ts";
+import { choose } from "../../answers/ask.ts";
 import { answerBy } from "../../answers/dispatch.ts";
+import type { Answer } from "../../tongue.ts";
 import { shortName } from "../say/talk-words.ts";
-import { type Answer, type Ask, answer, choose, contentWords, type Rule } from "./ask.ts";
-import { everyday, looksOf, reactions } from "./everyday.ts";
+import { type Ask, answer } from "./ask.ts";
 import { answerLines as lines } from "./lines.ts";
-import { news } from "./news.ts";
-import { company, kin, people } from "./people.ts";
-import { doings, hereAndNow, myself, ownWords, places, recall, topics } from "./self.ts";
 import { serious } from "./serious.ts";
-import { asGuest, askerName, HAIL, ofTheAsker } from "./social.ts";
-import { whereabouts } from "./where.ts";
+import { askerName } from "./social.ts";
 import { peopleNamed } from "./words.ts";
 
-/** A rule for questions alone. */
-const asked =
-  (rule: Rule): Rule =>
-  (ask) =>
-    ask.question ? rule(ask) : null;
-
-/** What still reads a question that somebody typed and that was not understood. Made when called: rooms here import each other. */
-const between = (): readonly Rule[] => [asked(ofTheAsker), whereabouts, asked(asGuest), reactions];
-
-/** For questions of an interview, in this order: what is said between two first, then what is asked. Made when called: rooms here import each other. */
-const rules = (): readonly Rule[] => [
-  asked(ofTheAsker),
-  whereabouts,
-  asked(asGuest),
-  reactions,
-  asked(everyday),
-  asked(news),
-  asked(hereAndNow),
-  asked(company),
-  asked(kin),
-  people,
-  asked(myself),
-  asked(doings),
-  asked(places),
-  // Who did something is in memory; one's own topics answer what.
-  asked((ask) => (/谁/.test(ask.text) ? recall(ask) : null)),
-  asked(topics),
-  asked(recall),
-  asked(ownWords),
-  asked(looksOf),
-];
+/** Words that say nothing of what is asked. */
+const idle = new Set(
+  `叫 名字 姓 的 了 吗 呢 吧 啊 是 我 你 您 他 她 它 们 在 有 没 不 也 都 就 还 这 那 什么 谁 哪 怎么 怎样 为什么 几 多少 请问 请 说 知道 觉得 觉 告诉 问 想 要 会 能 可以 和 跟 与 对 给 把 被 到 去 来 上 下 里 一 个 最近 今天 昨天 明天 现在 事 事情 吗 么 人 很 好 过 着 得 地 听 听说 看 做 干 时候 有没有 是不是 镇 镇上`.split(
+    " ",
+  ),
+);
 
 /** The text without the resident's own name as a form of address: "伊莎贝拉，谁要竞选镇长？" */
 function addressed(self: Self, text: string): string {
@@ -112,45 +83,7 @@ export function answerTo(
   if (!/[\p{L}\p{N}]/u.test(whole)) return answer(ask, "ask-back", true, choose(ask, lines.whatSay));
   const earnest = serious(ask);
   if (earnest) return earnest;
-  return answerBy(ask, talk, {
-    // How it goes with a gathering, and who would help with it.
-    ahead: () => (ask.question && /准备|筹备|布置|张罗/.test(ask.text) ? news(ask) : null),
-    ruled: (examined) => byRules(ask, examined ? rules() : between()),
-    unknown: () => unknown(ask),
-    greetedBack: (found) => greetedBack(ask, found),
-  });
-}
-
-/** Answers that greet of themselves, or before which a greeting would be out of place. */
-const greetless = new Set(["greeting", "visit", "introduction", "farewell", "fine", "thanks", "serious", "insult"]);
-
-/** Whoever begins with a greeting is greeted first, once in a while: "下午好，洗手间在哪儿？" */
-function greetedBack(ask: Ask, found: Answer): Answer {
-  const hail = HAIL.exec(ask.whole)?.[0];
-  const mine = memoriesOf(ask.self.mind.stream).findLast(
-    ({ speaker, subjects }) => speaker === ask.self.persona.id && subjects.includes(ask.asker.id),
-  );
-  if (
-    hail === undefined ||
-    !ask.asker.visitor ||
-    greetless.has(found.kind) ||
-    (mine && mine.created > ask.self.now - 60) ||
-    ask.people.some(
-      ({ name, ids }) => !ids.includes(ask.self.persona.id) && ask.whole.slice(hail.length).startsWith(`${name}，`),
-    ) ||
-    HAIL.test(found.line)
-  )
-    return found;
-  const t = timeOfDay(ask.self.now);
-  const polite = /您/.test(ask.self.persona.speech.greetings.distant.join(""));
-  const words = /早|上午|中午|下午|晚/.test(hail)
-    ? `${t < 690 ? "早上" : t < 1080 ? "下午" : "晚上"}好`
-    : polite
-      ? "您好"
-      : "你好";
-  // Whoever is named in the answer is not named twice.
-  const name = askerName(ask);
-  return { ...found, line: found.line.includes(name) ? `${words}！${found.line}` : `${words}，${name}。${found.line}` };
+  return answerBy(ask, talk);
 }
 
 /** The last question, with the one it hangs on: "有聚会吗？你会去吗？" */
@@ -158,20 +91,8 @@ function mainSentence(parts: readonly string[]): string | undefined {
   const at = parts.findLastIndex(isQuestion);
   const last = parts[at];
   const says = (one: string) =>
-    contentWords({ people: [] }, one).some((word) => !/^[会去来要想是在你我]+$/u.test(word));
+    stems(one).some((word) => !idle.has(word) && !/^\p{P}+$/u.test(word) && !/^[会去来要想是在你我]+$/u.test(word));
   if (last === undefined || says(last)) return last;
   const from = parts.slice(0, at).findLastIndex((one) => isQuestion(one) && says(one));
   return from < 0 ? last : parts.slice(from, at + 1).join("");
-}
-
-/** In so many ways: that one doesn't know. */
-function unknown(ask: Ask): Answer {
-  const bank = /记得|还记得/.test(ask.text)
-    ? lines.dontRemember
-    : /听说|听到|是不是真|发生/.test(ask.text)
-      ? lines.notHeard
-      : /你(?:怎么看|觉得|认为)/.test(ask.text)
-        ? lines.noOpinion
-        : lines.dontKnow;
-  return answer(ask, "dont-know", false, choose(ask, bank));
 }

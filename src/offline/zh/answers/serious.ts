@@ -1,7 +1,8 @@
 /** 简体中文: what is serious comes first, and is answered plainly (design section 12). */
 import { recognised } from "../../../mind/recognise.ts";
+import { choose } from "../../answers/ask.ts";
 import { graveIn as graveInEnglish } from "../../en/answers/grave.ts";
-import { answer, choose, type Rule } from "./ask.ts";
+import { answer, type Rule } from "./ask.ts";
 import { graveIn } from "./grave.ts";
 import { answerLines as lines } from "./lines.ts";
 

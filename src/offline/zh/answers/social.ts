@@ -1,9 +1,7 @@
-import { type Purpose, placeOf } from "../../../world/places.ts";
-import { askerName as nameHere } from "../../answers/ask.ts";
+/** 简体中文: what whoever asks is called. */
+import { memoriesOf } from "../../../mind/memory/stream.ts";
+import { type Ask, askerName as nameHere } from "../../answers/ask.ts";
 import { quoteOf } from "../reflect/after-talk.ts";
-import { type Ask, answer, choose, contentWords, linesOf, type Rule } from "./ask.ts";
-import { answerLines as lines } from "./lines.ts";
-import { metBefore } from "./self.ts";
 
 /** Whether somebody may be called so, who says that it is their name. */
 const isCalled = (name: string): boolean =>
@@ -29,86 +27,10 @@ export function nameGiven(text: string): string | null {
 }
 
 /** What the asker is called: by the name they gave, else as they are shown. */
-export function askerName(ask: Ask): string {
-  const given = [...linesOf(ask.self, ask.asker.id).map(quoteOf), ask.whole]
-    .map(nameGiven)
-    .findLast((one) => one !== null);
+export function askerName(ask: Pick<Ask, "self" | "asker" | "whole">): string {
+  const told = memoriesOf(ask.self.mind.stream).filter(
+    ({ speaker, source }) => speaker === ask.asker.id && source.how === "heard",
+  );
+  const given = [...told.map(quoteOf), ask.whole].map(nameGiven).findLast((one) => one !== null);
   return given ?? nameHere(ask);
 }
-
-/** "我叫什么？", "你记得我吗？", "我跟你说过什么？" */
-export const ofTheAsker: Rule = (ask) => {
-  const { text, self, asker } = ask;
-  const told = linesOf(self, asker.id).filter(
-    (memory) => quoteOf(memory) !== ask.whole && contentWords(ask, quoteOf(memory)).length > 1,
-  );
-  const telling = told.filter((memory) => !/[?？吗呢]$/.test(quoteOf(memory)));
-  // Who one is, they said of themselves; else what they said last.
-  const last =
-    (/做什么|干什么|是谁/.test(text)
-      ? telling.findLast((memory) => /我(?:叫|是|来|在|专门)/.test(quoteOf(memory)))
-      : undefined) ?? telling.at(-1);
-  const quote = last ? quoteOf(last).replace(/[“”]/g, "’") : "";
-  if (/我(?:叫|的名字是)(?:什么|啥)|我是谁|知道我(?:叫|是)/.test(text)) {
-    const name = askerName(ask);
-    return name && !/^访客|^一位|visitor/i.test(name)
-      ? answer(ask, "asker", true, choose(ask, lines.nameIs, { name }))
-      : answer(ask, "dont-know", false, choose(ask, lines.nameUnknown));
-  }
-  if (/(?:记得|认得|认识|还记得|忘了)我(?!.{0,200}(?:说|妹|姐|哥|弟|家|狗|猫|生日|答应))|我们见过/.test(text)) {
-    if (last) return answer(ask, "asker", true, choose(ask, lines.rememberYou, { quote }), [last]);
-    return metBefore(ask)
-      ? answer(ask, "asker", true, choose(ask, lines.seenYou))
-      : answer(ask, "dont-know", false, choose(ask, lines.neverMet));
-  }
-  if (/我(?:跟|和|对|给)?你?(?:说过?|讲过?|告诉过?|提过)(?:你|了)?(?:些)?(?:什么|啥)/.test(text))
-    return last
-      ? answer(ask, "asker", true, `你说过：‘${quote}’`, [last])
-      : answer(ask, "dont-know", false, choose(ask, lines.nameUnknown));
-  if (/觉得我(?:怎么样|如何|这个人)|喜欢我吗|讨厌我吗/.test(text) && metBefore(ask))
-    return answer(ask, "asker", true, choose(ask, lines.likeAsker));
-  if (/可以吗|行吗|好吗|行不行|能不能|可不可以/.test(text)) return null;
-  if (
-    ask.question &&
-    ask.people.length === 0 &&
-    /^(?:你)?(?:知道|记得)?我(?:的|家|住|姓|是|叫|儿|女|妈|爸|哥|姐|弟|妹|老|生)/.test(text)
-  ) {
-    const words = contentWords(ask, text);
-    const fits = told.findLast(
-      (memory) =>
-        words.length > 0 && words.every((word) => quoteOf(memory).includes(word)) && !/[?？吗]$/.test(quoteOf(memory)),
-    );
-    if (fits) return answer(ask, "asker", true, `你说过：‘${quoteOf(fits).replace(/[“”]/g, "’")}’`, [fits]);
-    if (words.length > 0) return answer(ask, "dont-know", false, choose(ask, lines.nameUnknown));
-  }
-  return null;
-};
-
-/** Words of greeting, at the beginning of what somebody says. */
-export const HAIL =
-  /^(?:哈喽|大家(?:早上|上午|下午|中午|晚上)?好|各位(?:早上|上午|下午|中午|晚上)?好|你们好|你好|您好|嗨|嘿|早上好|上午好|中午好|下午好|晚上好|早安|早啊?|hi|hello)(?![^，,。！!？?～~\s呀啊哦])[，,。！!～~\s呀啊哦]{0,6}/iu;
-
-/** What somebody has who comes to a place for its purpose. */
-const wares: readonly (readonly [Purpose, string])[] = [
-  ["coffee", "咖啡"],
-  ["drinks", "啤酒"],
-  ["meal", "热乎的午饭"],
-  ["groceries", "早上刚到的面包"],
-  ["tools", "摆在最前面的那些家什"],
-  ["medicine", "止咳糖"],
-];
-
-/** "这儿有什么好吃的？" of a place that sells things, and "我能坐这儿吗？" */
-export const asGuest: Rule = (ask) => {
-  const { self, text } = ask;
-  const place = self.world.people.get(self.persona.id)?.spot.place;
-  const here = place ? placeOf(self.town.map, place) : null;
-  if (here?.access !== "public") return null;
-  if (/(?:可以|能|能不能|可不可以).{0,4}(?:坐|进来|加入)|有人坐|有(?:空)?位[子置]?吗|有空位/.test(text))
-    return answer(ask, "welcome", true, choose(ask, lines.sitDown));
-  if (!/什么好(?:吃|喝)|好(?:吃|喝)的|(?:有什么|什么|有)推荐|推荐(?:点|个|一)?(?:下|什么)|招牌/.test(text)) return null;
-  const ware = wares.find(([purpose]) => here.purposes.includes(purpose))?.[1];
-  if (!ware) return null;
-  const works = self.persona.work?.spot.place === here.id;
-  return answer(ask, "order", true, choose(ask, works ? lines.goodOwn : lines.goodGuest, { ware }));
-};

@@ -28,6 +28,7 @@ export const events: Banks["events"] = {
   goingNot: ["我就不去了。", "去不了。", "我回绝了。"],
   goingMaybe: ["还没想好。", "看看吧，到时候再说。", "有空就去露个面。"],
   because: ["{why}。"],
+  gaveIt: ["是我办的，当然在。", "{event}就是我张罗的呀。"],
   wasThere: ["去了呀。", "我在呢，挺好的。", "去了，你没来可惜了。"],
   stayedAway: ["没去成。", "后来没去。"],
   wasNotThere: ["我没去，说不上来。", "我不在场，别问我呀。", "没赶上。"],

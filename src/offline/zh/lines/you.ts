@@ -24,7 +24,7 @@ export const you = {
   usualWork: ["{from}到{to}我都{doing}。", "{from}到{to}，{doing}。"],
   usualFree: ["白天多半{doing}。"],
   usualLunch: ["{at}左右{place}吃午饭。"],
-  usualBed: ["{at}左右睡。", "晚上{at}上床。"],
+  usualBed: ["{at}左右睡。", "{at}上床。"],
   planHabit: ["还没定，{when}我多半{doing}。", "{when}没事的话，我多半{doing}。"],
   planAsleep: ["那会儿我早睡了。", "{when}？睡觉呗。", "那时候我做梦呢。"],
   today: "今天",
