@@ -74,17 +74,18 @@ describe("recognising", () => {
   // Set s is a third of what one hand wrote in the manners of many: oblique, tired, half a joke; grief long past, small wounds, nurses' days
   // and butchers', "is that true?". The rest are examples. It lies near the border on either side: much of it is still not told apart.
   it.each([
-    ["en", [71, 5], [100, 4]],
-    ["zh-CN", [67, 7.4], [85, 1.3]],
-  ] as const)("%s: what is said in passing", (language, ...most) => {
-    for (const [i, intent] of (["serious", "realness"] as const).entries()) {
-      const all = read(`s/${language}`, language);
+    ["en", { serious: [71, 5], realness: [100, 4] }],
+    ["zh-CN", { serious: [67, 7.4], realness: [85, 1.3] }],
+  ] as const)("%s: what is said in passing", (language, most) => {
+    const all = read(`s/${language}`, language);
+    for (const intent of ["serious", "realness"] as const) {
       const share = (label: string) => {
         const those = all.filter((one) => one.label === label);
         return percent(those.filter((one) => one.read[intent]).length, those.length);
       };
-      expect(share(intent), intent).toBeGreaterThanOrEqual(most[i]![0]);
-      expect(share("ordinary"), intent).toBeLessThanOrEqual(most[i]![1]);
+      const [recall, alarms] = most[intent];
+      expect(share(intent), intent).toBeGreaterThanOrEqual(recall);
+      expect(share("ordinary"), intent).toBeLessThanOrEqual(alarms);
     }
   });
 
