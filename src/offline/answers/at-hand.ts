@@ -1,28 +1,18 @@
 /**
- * What anybody might say to what people say anywhere: for words that nobody here has an answer of their own to. Found by the nearest of many
- * situations (`data/situations`), so that what nobody foresaw still gets an answer of its kind.
+ * What anybody might say to what people say anywhere: for words that nobody here has a better answer to. Found by the nearest of many
+ * situations (`data/situations`), so that what nobody foresaw still gets an answer of its kind; whether that fits better than what was found
+ * otherwise is learnt (`data/choices`).
  */
-import { inLanguage } from "../../language/language.ts";
-import type { Intent } from "../../world/intents.ts";
+import { type Intent, intents } from "../../world/intents.ts";
 import { firstName } from "../../world/people.ts";
-import { SURE } from "../../world/reading.ts";
 import { does } from "../../world/speech-acts.ts";
 import type { Answer } from "../tongue.ts";
+import { choiceFor, fitting, goesBefore, seenOfAnswer, seenOfNear } from "../understand/choice.ts";
 import { nearestTo, type Situation } from "../understand/nearest.ts";
 import { type Asked, oneOf, type Understood } from "./answerer.ts";
 import { lastOwn } from "./manner.ts";
 import { match } from "./naming.ts";
 import { mournsIn } from "./telling.ts";
-
-/**
- * So near a situation is to words that have no other answer worth the name; so near, that what is said to it goes before what is said to
- * anything of that kind; and so near, where somebody tells of themselves. Read in the lines that three writers a language wrote in scenes:
- * some three of four of the first fit, and most of the others.
- */
-const NEAR = {
-  en: { enough: 0.9, close: 1, told: 0.86 },
-  "zh-CN": { enough: 0.24, close: 0.28, told: 0.22 },
-};
 
 /** What somebody tells of themselves, or remarks. */
 const TOLD: ReadonlySet<Intent> = new Set<Intent>([
@@ -67,27 +57,13 @@ const ANYWHERE: ReadonlySet<Intent> = new Set<Intent>([
   "confide",
 ]);
 
-/** Kinds of answers that know how what was told is for whoever told it. */
-const TONED: ReadonlySet<string> = new Set(["glad", "sympathy"]);
-
 /** What is said between two without being about anything: an answer, a pause, a remark that one goes on with. */
 const BETWEEN: ReadonlySet<Intent> = new Set<Intent>(["yes", "no", "maybe", "take-back", "cancel", "act", "tell-seen"]);
 
-/** Kinds of answers that say no more than that one has heard. */
-const HOLLOW: ReadonlySet<string> = new Set([
-  "acknowledge",
-  "agree",
-  "ask-back",
-  "dont-know",
-  "glad",
-  "guess",
-  "odd-speech",
-  "statement",
-  "taken-up",
-  "topic",
-]);
+/** What goes before the rest of a line. */
+const BEFORE: ReadonlySet<Intent> = new Set<Intent>(["greet", "introduce"]);
 
-/** Kinds of answers by which somebody has made up their mind: no saying goes before a yes or a no. */
+/** Kinds of answers by which somebody has made up their mind, or tells what is owed to whoever asks: no saying goes before those. */
 const DECIDED: ReadonlySet<string> = new Set([
   "accept",
   "cannot",
@@ -96,23 +72,18 @@ const DECIDED: ReadonlySet<string> = new Set([
   "propose",
   "refuse",
   "farewell",
+  "serious",
+  "ai",
 ]);
 
 /** Signs of the longest part of a line that only calls somebody: "Hey Alexandra,". */
 const MOST_OF_A_CALL = 24;
 
-/** So sure a clause must be to be no situation that it is as near as can be. */
-const PLAIN = 0.75;
+/** So sure it must be that something is asked or offered here, for what is known of it to be told whatever else might be said. */
+const PLAIN = 0.85;
 
 /** What is asked for a fact: of one thing it is not that of another. */
 const FACTS: ReadonlySet<Intent> = new Set<Intent>(["ask-fact", "ask-how-to", "ask-thing"]);
-
-/** The answer to words by the situation that they are nearest to, and how near it is; whether they may be of something else. */
-interface AtHand {
-  readonly near: number;
-  readonly mayBeElse: boolean;
-  readonly answer: Answer;
-}
 
 /** Words without the resident's own name where they are called by it: "you're late, Tom". */
 function uncalled({ whole, self, mouth }: Asked): string {
@@ -146,49 +117,43 @@ function mayBe(ask: Asked, tells: boolean): (one: Situation) => boolean {
     (!mourns || one.ways.some((way) => mournsIn(ask, way)));
 }
 
-/** What is said to the situation that words, or one clause of what they tell, are nearest to; null where there is none. */
-function atHand(ask: Asked, clauses: readonly Understood[]): AtHand | null {
-  const { language } = ask.self.town;
-  const tells = clauses.length > 0 && clauses.every(({ intent }) => TOLD.has(intent));
-  // One of several sentences may be what everybody knows, and the rest be theirs alone.
-  const parts = ask.question
-    ? []
-    : clauses.flatMap(({ intent, slots, confidence }) =>
-        TOLD.has(intent) && confidence >= SURE && slots?.words !== undefined ? [slots.words] : [],
-      );
-  const fits = mayBe(ask, tells);
-  const [found] = [uncalled(ask), ...parts]
-    .flatMap((text) => nearestTo(text, language, fits) ?? [])
-    .sort((a, b) => b.near - a.near);
-  return found
-    ? {
-        near: found.near,
-        mayBeElse: found.missing.length > 0,
-        answer: oneOf(ask, ask.question ? "at-hand" : "taken-up", found.situation.replies),
-      }
-    : null;
+/** How sure the surest of some clauses is. */
+const surest = (clauses: readonly Understood[], some: (intent: Intent) => boolean = () => true): number =>
+  clauses.reduce((most, { intent, confidence }) => (some(intent) ? Math.max(most, confidence) : most), 0);
+
+/** Whether what is done by words concerns this town and nobody anywhere. */
+const isOfTown = (intent: Intent): boolean => !ANYWHERE.has(intent) && !BETWEEN.has(intent) && !BEFORE.has(intent);
+
+/** Whether an answer is given whatever else might be said: it is a yes or no, rests on what was lived, offers something, or is what was plainly asked for. */
+function stays(found: Answer, clauses: readonly Understood[]): boolean {
+  if (DECIDED.has(found.kind) || found.rests.length > 0 || found.offer) return true;
+  const owed = (intent: Intent) => isOfTown(intent) && OWED.has(intents[intent].act);
+  return found.known && surest(clauses, owed) >= PLAIN;
 }
 
-/** Which of two answers is given: that of a near situation where the other is hollow, or where what is said is said anywhere. */
+/** What is done by words that are owed an answer. */
+const OWED: ReadonlySet<string> = new Set(["ask", "propose"]);
+
+/** Which of two answers is given: the one found, or what anybody might say to a situation that the words are near to, whichever probably fits better. */
 export function rather(ask: Asked, found: Answer, clauses: readonly Understood[]): Answer {
-  const { enough, close, told } = inLanguage(ask.self.town.language, NEAR);
-  const hollow = !found.known || HOLLOW.has(found.kind);
-  const anywhere = clauses.every(({ intent }) => ANYWHERE.has(intent));
-  // Whoever asks on, after somebody, or for something is not put off with a saying.
-  const ofTown = clauses.some(
-    ({ intent, confidence }) => confidence >= SURE && !ANYWHERE.has(intent) && !BETWEEN.has(intent),
-  );
-  const mayTakeUp = !ofTown && (hollow || anywhere);
-  // What is as near as can be is it, where nobody is sure that it is anything else, or remembers something of it.
-  const mayGoFirst = found.rests.length === 0 && clauses.every(({ confidence }) => confidence < PLAIN);
-  if (DECIDED.has(found.kind) || (!mayTakeUp && !mayGoFirst)) return found;
-  const other = atHand(ask, clauses);
-  if (!other) return found;
-  if (mayGoFirst && other.near >= close && !other.mayBeElse) return other.answer;
-  if (!mayTakeUp) return found;
-  // Where it is known how that is for them, what is said to them must fit all the better.
-  const tells = !TONED.has(found.kind) && clauses.length > 0 && clauses.every(({ intent }) => TOLD.has(intent));
-  const least = tells ? told : hollow ? enough : close;
+  if (stays(found, clauses)) return found;
+  const { language } = ask.self.town;
+  const { answer, situation } = choiceFor(language);
+  const tells = clauses.length > 0 && clauses.every(({ intent }) => TOLD.has(intent));
+  const line = {
+    said: ask.whole,
+    question: ask.question,
+    sure: surest(clauses),
+    town: surest(clauses, isOfTown),
+    told: surest(clauses, (intent) => TOLD.has(intent)),
+  };
   const asksFact = clauses.some(({ intent }) => FACTS.has(intent));
-  return other.near >= least && !(asksFact && other.mayBeElse) ? other.answer : found;
+  const [best] = nearestTo(uncalled(ask), language, mayBe(ask, tells))
+    .map((one) => ({ ...one, missing: one.missing.length > 0 }))
+    .filter(({ missing }) => !(asksFact && missing))
+    .map((one) => ({ replies: one.situation.replies, fits: fitting(situation, seenOfNear(line, one)) }))
+    .sort((a, b) => b.fits - a.fits);
+  return best && goesBefore(best.fits, fitting(answer, seenOfAnswer(line, found)))
+    ? oneOf(ask, ask.question ? "at-hand" : "taken-up", best.replies)
+    : found;
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run train`: makes `data/intents/<tag>.bin`, `<tag>.earnest.bin`, `<tag>.realness.bin`, `<tag>.meant.bin` and `<tag>.<what is told apart>.bin` from the examples of `<tag>.jsonl` and of the `.jsonl`
- * of that name, for every language there, and `data/situations/<tag>.bin`.
+ * of that name, for every language there, `data/situations/<tag>.bin`, and `data/choices/<tag>.json`.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -13,6 +13,7 @@ import { packIntents } from "./intents-file.ts";
 import { kindsOf } from "./kinds.ts";
 import { learnt, type Written } from "./learn.ts";
 import { learntByMeaning, type Meant, type Size } from "./learn-by-meaning.ts";
+import { faring, type JudgedLine, learntChoice } from "./learn-choice.ts";
 import { learntNet } from "./learn-net.ts";
 import { packMeanings, situationsOf } from "./nearest.ts";
 import { packNet, toldByNets } from "./net.ts";
@@ -87,11 +88,16 @@ export const nets = (language: string): ReadonlyMap<string, Uint8Array> => {
   );
 };
 
-/** The bytes of what a language's situations mean; null for a language without a sentence encoder. */
+/** The bytes of what a language's situations mean; null for a language of which nothing says what it means. */
 export const situationsMeant = (language: string): Uint8Array | null => {
-  const encode = encoderFor(language);
+  const encode = meaningFor(language);
   return encode && packMeanings(situationsOf(language), encode);
 };
+
+/** What a language's judged answers teach of how well others fit, as it stands in its file. */
+export const choice = (language: string): string => `${JSON.stringify(learntChoice(judged(language)), null, 2)}\n`;
+/** A language's judged answers. */
+export const judged = (language: string): JudgedLine[] => linesOf(`../choices/${language}.jsonl`) as JudgedLine[];
 
 /** The lines that were written in scenes: what was said before each, and which clause of its line it is. */
 interface WrittenInScene extends Written {
@@ -217,6 +223,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url))
     };
     const situations = situationsMeant(language);
     if (situations) writeFileSync(new URL(`../situations/${language}.bin`, FOLDER), situations);
+    writeFileSync(new URL(`../choices/${language}.json`, FOLDER), choice(language));
+    const shares = Object.entries(faring(judged(language))).map(([of, all]) => `${of} ${JSON.stringify(all)}`);
+    process.stdout.write(
+      `${language}.choices, each hand's lines after learning from the others': ${shares.join(", ")}\n`,
+    );
     for (const [ending, bytes] of Object.entries(files)) {
       writeFileSync(new URL(`${language}.${ending}`, FOLDER), bytes);
       process.stdout.write(`${language}.${ending}: ${bytes.length} bytes\n`);

@@ -1,13 +1,14 @@
 /**
  * Which of many situations a line is nearest to: each is known by a few ways in which people put it (`data/situations/<tag>.jsonl`, by hand).
  * Near by the words that a line shares with all of them together, rare ones above all, and by what the whole means, where there is a sentence
- * encoder.
+ * encoder or one for its words in English.
  */
 import { readFileSync } from "node:fs";
 import { stem } from "../../mind/memory/words.ts";
 import { packageFile } from "../../package-files.ts";
+import { meaningFor } from "./gloss.ts";
 import { normalised, wordsOf } from "./normalise.ts";
-import { type Encode, encoderFor } from "./sentence-encoder.ts";
+import type { Encode } from "./sentence-encoder.ts";
 import { WIDE } from "./sentence-encoder-file.ts";
 
 /** What people say to whoever is there, anywhere, and what anybody might say back. */
@@ -20,10 +21,14 @@ export interface Situation {
   readonly after?: "asked" | "told" | null;
 }
 
-/** A situation, and how near a line is to it: from 0; to 1 by words alone, to 2 where meaning is known as well. */
+/** A situation, and how near a line is to it. */
 export interface Near {
   readonly situation: Situation;
-  readonly near: number;
+  /** How alike they are in what they mean, and how many words they share: from 0 to 1 each. */
+  readonly meant: number;
+  readonly shared: number;
+  /** How much nearer it is than any other that may be meant; below 0 for all but the nearest. */
+  readonly margin: number;
   /** Rare words of the line that none of its ways has: it may be of something else. */
   readonly missing: readonly string[];
 }
@@ -159,7 +164,7 @@ function bookOf(language: string): Book {
   const known = books.get(language);
   if (known) return known;
   const situations = situationsOf(language);
-  const encode = encoderFor(language);
+  const encode = meaningFor(language);
   const book = {
     situations,
     words: byWords(situations),
@@ -169,19 +174,32 @@ function bookOf(language: string): Book {
   return book;
 }
 
+/** So many of the nearest are looked at. */
+const FEW = 4;
+/** How much more it says that words are shared than that what is meant is alike. */
+const SHARED = 2;
+
 /**
- * The situation that a text is nearest to, of those that fit; null where none does, or the text has no words. Its files are read with the
- * first text.
+ * The few situations that a text is nearest to, the nearest first, of those that fit; none where none does, or the text has no words. Its files
+ * are read with the first text.
  */
-export function nearestTo(text: string, language: string, fits: (one: Situation) => boolean): Near | null {
-  if (!/\p{L}{2}|\p{Script=Han}/u.test(text)) return null;
+export function nearestTo(text: string, language: string, fits: (one: Situation) => boolean): readonly Near[] {
+  if (!/\p{L}{2}|\p{Script=Han}/u.test(text)) return [];
   const { situations, words, meaning } = bookOf(language);
   const shared = words.near(text);
   const meant = meaning?.(text);
-  let best: { at: number; near: number } | null = null;
-  for (const [i, situation] of situations.entries()) {
-    const near = shared[i]! + (meant?.[i] ?? 0);
-    if (near > (best?.near ?? 0) && fits(situation)) best = { at: i, near };
+  const near = shared.map((one, i) => SHARED * one + (meant?.[i] ?? 0));
+  const found: number[] = [];
+  for (const at of [...near.keys()].sort((a, b) => near[b]! - near[a]!)) {
+    if (near[at]! <= 0 || found.length === FEW) break;
+    if (fits(situations[at]!)) found.push(at);
   }
-  return best && { situation: situations[best.at]!, near: best.near, missing: words.missing(text, best.at) };
+  const [first = 0, second] = found;
+  return found.map((at, i) => ({
+    situation: situations[at]!,
+    meant: meant?.[at] ?? 0,
+    shared: shared[at]!,
+    margin: near[at]! - (i > 0 ? near[first]! : second === undefined ? 0 : near[second]!),
+    missing: words.missing(text, at),
+  }));
 }

@@ -33,9 +33,9 @@ it("has learnt what is said in earnest, and asked of being real, by its meaning 
   }
 });
 
-it("has written down what situations mean as their ways say it, byte for byte", () => {
-  const kept = readFileSync(new URL("../../../data/situations/en.bin", import.meta.url));
-  expect(Buffer.compare(kept, Buffer.from(situationsMeant("en")!))).toBe(0);
+it.each(taught())("has written down what situations of %s mean as their ways say it, byte for byte", (language) => {
+  const kept = readFileSync(new URL(`../../../data/situations/${language}.bin`, import.meta.url));
+  expect(Buffer.compare(kept, Buffer.from(situationsMeant(language)!))).toBe(0);
 });
 
 it.each(taught())(
