@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { loadTown } from "../../town/file/definition.ts";
 import { factsOf, settle } from "../../town/file/settle.ts";
 import { randomFor } from "../../world/chance.ts";
+import type { MemoryId } from "../../world/events.ts";
 import type { Intent } from "../../world/intents.ts";
 import { nothingRead } from "../../world/reading.ts";
 import { situationsOf } from "../understand/nearest.ts";
@@ -61,6 +62,14 @@ describe("what is at hand", () => {
     expect(rather(ask, known, as("ask-person"))).toBe(known);
     expect(rather(ask, hollow, as("follow-why"))).toBe(hollow);
     expect(rather(ask, known, as("order"))).toBe(known);
+  });
+
+  it("takes the place of no goodbye, promise or memory, however near it is", async () => {
+    const ask = await askIn("en", "i hate mondays so much");
+    expect(rather(ask, hollow, as("farewell"))).toBe(hollow);
+    for (const found of [said("decline", "No."), said("recalled", "I saw it.", { rests: ["m1" as MemoryId] })])
+      expect(rather(ask, found, as("tell-own-news"))).toBe(found);
+    expect(rather(ask, hollow, as("tell-own-news"))).not.toBe(hollow);
   });
 
   it.each([

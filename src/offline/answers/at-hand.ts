@@ -127,12 +127,13 @@ const isOfTown = (intent: Intent): boolean => !ANYWHERE.has(intent) && !BETWEEN.
 /** Whether an answer is given whatever else might be said: it is a yes or no, rests on what was lived, offers something, or is what was plainly asked for. */
 function stays(found: Answer, clauses: readonly Understood[]): boolean {
   if (DECIDED.has(found.kind) || found.rests.length > 0 || found.offer) return true;
-  const owed = (intent: Intent) => isOfTown(intent) && OWED.has(intents[intent].act);
+  const owed = (intent: Intent) => PARTING.has(intent) || (isOfTown(intent) && OWED.has(intents[intent].act));
   return found.known && surest(clauses, owed) >= PLAIN;
 }
 
-/** What is done by words that are owed an answer. */
+/** What is done by words that are owed an answer of their own; and by words with which people part. */
 const OWED: ReadonlySet<string> = new Set(["ask", "propose"]);
+const PARTING: ReadonlySet<Intent> = new Set<Intent>(["farewell", "thank"]);
 
 /** Which of two answers is given: the one found, or what anybody might say to a situation that the words are near to, whichever probably fits better. */
 export function rather(ask: Asked, found: Answer, clauses: readonly Understood[]): Answer {
