@@ -10,9 +10,10 @@ import type { Answer } from "../tongue.ts";
 import { choiceFor, fitting, goesBefore, seenOfAnswer, seenOfNear } from "../understand/choice.ts";
 import { nearestTo, type Situation } from "../understand/nearest.ts";
 import { type Asked, oneOf, type Understood } from "./answerer.ts";
+import { ELSEWHERE } from "./bearing.ts";
 import { lastOwn } from "./manner.ts";
 import { match } from "./naming.ts";
-import { mournsIn } from "./telling.ts";
+import { isPlainlyTold, mournsIn } from "./telling.ts";
 
 /** What somebody tells of themselves, or remarks. */
 const TOLD: ReadonlySet<Intent> = new Set<Intent>([
@@ -63,7 +64,7 @@ const BETWEEN: ReadonlySet<Intent> = new Set<Intent>(["yes", "no", "maybe", "tak
 /** What goes before the rest of a line. */
 const BEFORE: ReadonlySet<Intent> = new Set<Intent>(["greet", "introduce"]);
 
-/** Kinds of answers by which somebody has made up their mind, or tells what is owed to whoever asks: no saying goes before those. */
+/** Kinds of answers by which somebody has made up their mind, or tells what is owed or their very own: no saying goes before those. */
 const DECIDED: ReadonlySet<string> = new Set([
   "accept",
   "cannot",
@@ -74,10 +75,14 @@ const DECIDED: ReadonlySet<string> = new Set([
   "farewell",
   "serious",
   "ai",
+  "topic",
 ]);
 
 /** Signs of the longest part of a line that only calls somebody: "Hey Alexandra,". */
 const MOST_OF_A_CALL = 24;
+
+/** Kinds of answers that take up what is told by what it is of. */
+const TAKEN: ReadonlySet<string> = new Set(["birthday", "glad", "statement", "sympathy"]);
 
 /** So sure it must be that something is asked or offered here, for what is known of it to be told whatever else might be said. */
 const PLAIN = 0.85;
@@ -127,6 +132,8 @@ const isOfTown = (intent: Intent): boolean => !ANYWHERE.has(intent) && !BETWEEN.
 /** Whether an answer is given whatever else might be said: it is a yes or no, rests on what was lived, offers something, or is what was plainly asked for. */
 function stays(found: Answer, clauses: readonly Understood[]): boolean {
   if (DECIDED.has(found.kind) || found.rests.length > 0 || found.offer) return true;
+  // Whom one has met and what was said is not made light of, where one does not know it either.
+  if (surest(clauses, (intent) => ELSEWHERE.test(intent)) >= PLAIN) return true;
   const owed = (intent: Intent) => PARTING.has(intent) || (isOfTown(intent) && OWED.has(intents[intent].act));
   return found.known && surest(clauses, owed) >= PLAIN;
 }
@@ -137,7 +144,7 @@ const PARTING: ReadonlySet<Intent> = new Set<Intent>(["farewell", "thank"]);
 
 /** Which of two answers is given: the one found, or what anybody might say to a situation that the words are near to, whichever probably fits better. */
 export function rather(ask: Asked, found: Answer, clauses: readonly Understood[]): Answer {
-  if (stays(found, clauses)) return found;
+  if (stays(found, clauses) || (TAKEN.has(found.kind) && isPlainlyTold(ask))) return found;
   const { language } = ask.self.town;
   const { answer, situation } = choiceFor(language);
   const tells = clauses.length > 0 && clauses.every(({ intent }) => TOLD.has(intent));

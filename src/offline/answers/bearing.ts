@@ -51,7 +51,7 @@ export function recalled(ask: Asked): Answer | null {
 }
 
 /** What is asked of others and of news, which one's own knowledge has nothing to do with. */
-const ELSEWHERE = /^ask-(?:person|event|true|news|who-|said|told|given|remember)/;
+export const ELSEWHERE = /^ask-(?:person|event|true|news|who-|said|told|given|remember)/;
 
 /** What one knows, thinks or remembers that bears on words; null where that is nothing. */
 export function bearing(ask: Asked, clause: Understood | null): Answer | null {

@@ -147,6 +147,12 @@ const PLAIN_MATTERS: ReadonlySet<Matter> = new Set<Matter>([
   "bed",
 ]);
 
+/** Whether what is told is what nobody mistakes for anything else, and has an answer of its own: a death, a birthday, a loss, a visit. */
+export function isPlainlyTold(ask: Asked): boolean {
+  const matter = matterIn(ask, ask.whole);
+  return matter !== null && (matter === "youLook" || matter === "visit" || GRAVE.has(matter));
+}
+
 /** Whether a matter is only named along with what is told. */
 function isInPassing(ask: Asked, matter: Matter, text: string): boolean {
   return !PLAIN_MATTERS.has(matter) && isAtLength(ask, text);
