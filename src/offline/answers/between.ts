@@ -43,9 +43,9 @@ const greet: Answerer = (ask) => {
 const introduce: Answerer = (ask) => {
   const { lines } = ask;
   const values = valuesOf(ask);
-  const met = heardBefore(ask).length > 0 || ask.talk.some(({ who }) => who === ask.self.persona.id);
   if (ask.more) return oneOf(ask, "introduction", lines.introducedWord, values);
-  if (met && ask.said.includes(values.name!)) return oneOf(ask, "introduction", lines.introducedKnown, values);
+  if (heardBefore(ask).length > 0 && ask.said.includes(values.name!))
+    return oneOf(ask, "introduction", lines.introducedKnown, values);
   return oneOf(ask, "introduction", inTheirWay(ask, lines.introduced, lines.introducedShort), values);
 };
 

@@ -630,7 +630,9 @@ function asksForWare(ask: Asked, reading: Reading | undefined): Reading | undefi
         ),
       ],
     };
-  const sought = isUnspaced(whole) ? soughtIn(lines.counter, whole) : null;
+  const named = isUnspaced(whole) ? soughtIn(lines.counter, whole) : null;
+  // What is given some evening is asked after by what it is.
+  const sought = named !== null && names(lines.events.shows, named) ? null : named;
   if (sought === null || isSure((intent) => intent !== "ask-menu" && !SAYS_LITTLE.has(intent))) return reading;
   const ware = does("ask-menu", sought);
   return {

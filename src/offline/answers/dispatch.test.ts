@@ -732,6 +732,15 @@ describe.each(languageTags)("in %s", (tag) => {
       expect(said.line).not.toContain(words("tea", "茶"));
     });
 
+    it("takes back what it mistook, and asks nobody's pardon for what they mistook themselves", () => {
+      const { mistook, iMistook, tookBack } = askedIn(plainly(self, ""), []).lines.repair;
+      const own = words("We have met before.", "咱们见过的。");
+      const said = repaired(complained(mistook[0]!, own), again)!;
+      expect(tookBack.some((one) => said.line.startsWith(one.split(/\{\w+\}/u)[0]!.slice(0, -1)))).toBe(true);
+      const theirs = repaired(complained(words(`${iMistook[0]}`, `是${iMistook[0]}了`), own), again);
+      expect(theirs?.kind).not.toBe("sorry");
+    });
+
     it("takes up the question before with it, where the answer is of that", () => {
       const ask = complained(words("I meant the ferry", "我说的是渡船"), words("We have tea.", "有茶。"));
       const of = (line: string) => repaired(ask, () => said("place", line))!.line;

@@ -706,6 +706,12 @@ export function introduced(ask: Asked): Answer {
 
 const name: Answerer = (ask, clause) => {
   const { slots } = clause;
+  // "What's the name of the lad with the recorder?" is asked of him.
+  const { thatWords, thatOne } = ask.lines.people;
+  if (names([...thatWords, ...thatOne], ask.text) && !names(ask.lines.bearing.ofYou, ask.text)) {
+    const other = ask.answer({ ...clause, intent: "ask-person", slots: {} });
+    if (other?.known) return other;
+  }
   if (names(ask.lines.allWords, ask.text)) return ask.answer({ ...clause, intent: "ask-who-here" });
   // Whoever asks for more than a name hears what one is and is at.
   if (slots?.form !== "name" && !names(ask.lines.nameWords, ask.text)) return introduced(ask);

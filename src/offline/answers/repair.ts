@@ -133,6 +133,9 @@ export function repaired(ask: Asked, again: Again): Answer | null {
   // Who has not spoken yet may still be whom they asked.
   if (!own && !isMeant) return null;
   if (own && asksBack(ask, own.text)) return own.rests.length > 0 ? null : oneOf(ask, "sorry", repair.meantNothing);
+  // "You must be thinking of somebody else": what one took for so is taken back, and no more is made of it.
+  if (own && !ask.question && names(repair.mistook, ask.whole) && !names(repair.iMistook, ask.whole))
+    return oneOf(ask, "sorry", repair.tookBack, { name: ask.asker.name });
   const complaint = complaintIn(ask);
   if (!complaint) return null;
   const { insisted, rest, heard, weak } = complaint;
@@ -142,6 +145,15 @@ export function repaired(ask: Asked, again: Again): Answer | null {
   const here = understoodIn(ask).filter(asksFor);
   const words = contentOf(ask, insisted);
   const bare = words.length === 0;
+  // "Let me ask you, what do you sell?" asks for the first time.
+  const earlier = askedBefore(ask);
+  if (
+    weak &&
+    here.length > 0 &&
+    !rest.some((one) => names(repair.blames, one)) &&
+    (!earlier || sharing(words, earlier.text) === 0)
+  )
+    return null;
   // "I asked Mister Lin": whoever else was meant is told of it, and what else is asked is answered.
   if (other !== undefined && bare && !heard) {
     const sorry = choose(ask, repair.forOther, { who: ask.mouth.called(ask.self, other) });

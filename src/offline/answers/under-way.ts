@@ -44,6 +44,7 @@ export function underWay(ask: Asked): Answer | null {
     bedded(ask) ??
     quality(ask) ??
     voted(ask) ??
+    showAsked(ask) ??
     ofGathering(ask) ??
     ofHearsay(ask) ??
     whoCan(ask) ??
@@ -237,6 +238,24 @@ function spokenOf(ask: Asked): { readonly story: Story; readonly event: Gatherin
   const story = asks ? newsAsked(ask, id === undefined ? {} : { slots: { news: id } }) : null;
   const event = gatheringOf(story);
   return story && event && event.to > self.now ? { story, event } : null;
+}
+
+/** When there is a show or a feast, for whoever asks of one by what it is: 今晚有没有戏 of a 夜戏. Null for others. */
+function showAsked(ask: Asked): Answer | null {
+  const { self, lines, text } = ask;
+  const { shows, whenAsked } = lines.events;
+  const kinds = names(whenAsked, text) ? shows.filter((one) => names([one], text)) : [];
+  const [best] = understoodIn(ask);
+  if (
+    kinds.length === 0 ||
+    (best && best.confidence >= SURE && !/^ask-(?:event|your-plan|to-do|time)/.test(best.intent))
+  )
+    return null;
+  const story = [...self.stories.values()].find((one) => {
+    const event = gatheringOf(one);
+    return event && event.to > self.now && names(kinds, event.name) && bestMemory(self.mind, one.id);
+  });
+  return story ? ask.answer({ ...meaning("ask-event-when"), slots: { news: story.id } }) : null;
 }
 
 /** What can ask on about a gathering: of events, what follows on, and what names no matter of its own - a price, a way, leave, advice. */

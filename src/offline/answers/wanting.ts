@@ -158,6 +158,9 @@ export const event: Answerer = (ask, clause) => {
   const story = newsAsked(ask, clause);
   const gathering = gatheringOf(story);
   if (!story || !gathering || gathering.to <= self.now) return company(ask, clause);
+  // Whoever comes while it is on is bid welcome to it, and not asked to come.
+  if (gathering.host === self.persona.id && gathering.from <= self.now && hereOf(self)?.id === gathering.spot.place)
+    return oneOf(ask, "news", lines.wanting.welcomeNow, { event: gathering.name });
   if (gathering.host === self.persona.id)
     return oneOf(ask, "news", lines.wanting.welcome, {
       when: mouth.moment(self, gathering.from),

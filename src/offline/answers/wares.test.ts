@@ -224,6 +224,7 @@ describe("what stands between a number and a thing, and what a thing is part of"
     ["蜡烛有没有", "蜡烛"],
     ["我是说蜡烛，你们店里有卖的吗", "蜡烛"],
     ["今天有人来过吗", null],
+    ["后天有灯看吗", null],
   ])("knows what is asked after in %s", (text, name) => {
     expect(soughtIn(chinese, text)).toBe(name);
   });

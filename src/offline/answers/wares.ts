@@ -360,7 +360,8 @@ export function soughtIn(bank: Bank, text: string): string | null {
   for (const piece of text.split(/[，,、。！!？?；;\s]/u))
     for (const form of forms) {
       const found = new RegExp(form, "u").exec(piece)?.groups?.["name"];
-      if (found && !bank.notThings.some((one) => found.endsWith(one))) return found;
+      if (found && !/[看吃喝玩用去来到过了做]$/u.test(found) && !bank.notThings.some((one) => found.endsWith(one)))
+        return found;
     }
   // 体温计，你们这儿有卖的吗: named before it is asked after.
   const pieces = text.split(/[，,、。！!？?；;\s]/u);

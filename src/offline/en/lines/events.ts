@@ -66,6 +66,23 @@ export const events = {
    * What else is asked of a gathering: by which words and not by which, what is looked for of it in how it is told, and what one says where
    * that is nothing, whose own it is and anybody else. `yes` goes before what is told, where it is asked whether.
    */
+  /** What a show or a feast may be called, and words that ask when there is one. */
+  shows: [
+    "concert",
+    "film",
+    "movie",
+    "play",
+    "dance",
+    "ceilidh",
+    "fair",
+    "regatta",
+    "reading",
+    "quiz",
+    "party",
+    "lecture",
+    "match",
+  ],
+  whenAsked: ["tonight", "this evening", "what time", "when is", "when's", "when does", "which day", "what day"],
   details: [
     {
       words: [

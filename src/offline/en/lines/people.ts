@@ -46,6 +46,19 @@ export const people = {
     "mister",
   ],
   sheWords: ["she", "her", "shes", "hers", "woman", "lady", "girl", "gal", "lass"],
+  /** Words that point at somebody. */
+  thatOne: [
+    "that guy",
+    "that man",
+    "that woman",
+    "that lady",
+    "that lad",
+    "that girl",
+    "that boy",
+    "the guy",
+    "the man with",
+    "the woman with",
+  ],
   /** Words that point at somebody in sight. */
   thatWords: [
     "who's that",

@@ -83,6 +83,19 @@ export const repair = {
     "Ah, sorry, I wasn't listening properly.",
     "My fault, that was beside the point.",
   ],
+  /** Words that say that one took something for what it is not, and that they did themselves. */
+  mistook: [
+    "you're mistaken",
+    "you are mistaken",
+    "you're confusing me",
+    "you've got me mixed up",
+    "you misremember",
+    "you remember wrong",
+    "thinking of someone else",
+    "thinking of somebody else",
+  ],
+  iMistook: ["i'm mistaken", "my mistake", "unless you're mistaken"],
+  tookBack: ["Then I had it wrong. Sorry.", "My mistake, I mixed that up.", "So I'm muddled. Forgive me, {name}."],
   notKnown: [
     "But I couldn't tell you.",
     "The honest answer is that I don't know.",

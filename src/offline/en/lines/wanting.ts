@@ -88,6 +88,12 @@ export const wanting = {
   notNow: ["Not now, I'm {doing}.", "I can't just leave, I'm {doing}. Another time?"],
   along: ["All right, I'm coming.", "Why not? Lead the way.", "Fine, let's go."],
   stay: ["With pleasure.", "I'd like that.", "Sure, for a while."],
+  /** To whoever comes while it is on. */
+  welcomeNow: [
+    "You've come at the right time, it's just on. Do look round.",
+    "Welcome! We've begun, come right in.",
+    "Good that you came. It's on now, make yourself at home.",
+  ],
   welcome: [
     "It's mine, so I had better be there! {when}, {at}. And you?",
     "I'm giving it. {when}, {at}, and you're welcome.",
