@@ -292,7 +292,9 @@ export function objected(ask: Asked): Answer | null {
   const left = unrefused(ask, ordered, whole);
   const dropped = ordered.filter((one) => !left.includes(one));
   const all = [...self.town.map.places.values()].flatMap(({ offers }) => offers);
-  if (dropped.length === 0 && justNamed(ask, all).length === 0) return null;
+  // What was paid for already can be brought back as well.
+  const had = ask.talk.some(({ acts }) => servedIn(acts, ask.asker.id).length > 0);
+  if (dropped.length === 0 && !had && justNamed(ask, all).length === 0) return null;
   const sorry =
     dropped.length > 0
       ? choose(ask, lines.counter.takenOff, thingsOf(ask, dropped))

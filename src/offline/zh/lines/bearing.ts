@@ -31,6 +31,7 @@ export const bearing: Banks["bearing"] = {
   perDayWords: ["一天", "每天", "一日", "一上午", "一个月"],
   perDayDeeds: [
     "卖",
+    "蒸",
     "看多少",
     "看几",
     "接多少",
