@@ -276,6 +276,16 @@ describe.each(languageTags)("in %s", (tag) => {
     expect(bill).toEqual([two!.thing]);
   });
 
+  it("takes off the bill what is named as what is not wanted", () => {
+    const text = tag === "en" ? `${two!.thing} instead of ${one!.thing}` : `不要${one!.thing}，来${two!.thing}`;
+    const [first, talk] = [asUnderstood(askOf(self, one!.thing, ["order"]))!, [line(guest.id, one!.thing)]];
+    const before = [...talk, handing(first)];
+    const second = asUnderstood(askOf(self, text, ["order"], before))!;
+    const bill = orderedIn(askOf(self, "", [], [...before, line(guest.id, text), handing(second)]));
+    expect(bill.join()).not.toContain(one!.thing);
+    expect(bill).toHaveLength(1);
+  });
+
   it("serves nothing that somebody brings, had once or dreamt of", () => {
     const told = [`${counter.brings[0]} ${two!.thing}`, `${counter.recalls[0]} ${two!.thing}`];
     for (const text of told)

@@ -6,7 +6,7 @@ import { isUnspaced, stems } from "../../mind/memory/words.ts";
 import type { Offer } from "../../world/offers.ts";
 import { isOpen, type Place, type Purpose } from "../../world/places.ts";
 import { type Clause, type Reading, SURE } from "../../world/reading.ts";
-import { proposedIn } from "../../world/speech-acts.ts";
+import { proposedIn, type SpeechAct } from "../../world/speech-acts.ts";
 import type { Answer } from "../tongue.ts";
 import { type Answerer, type Asked, joined, oneOf, said, type Understood, understoodIn } from "./answerer.ts";
 import { choose } from "./ask.ts";
@@ -20,7 +20,6 @@ import {
   corrects,
   handedIn,
   handingOf,
-  isAlike,
   isHandedOver,
   isLodging,
   justNamed,
@@ -30,8 +29,10 @@ import {
   objects,
   offersLike,
   offersNamed,
+  ofSort,
   orderedIn,
   paying,
+  putRight,
   SENTENCES,
   servedBefore,
   servedIn,
@@ -40,6 +41,7 @@ import {
   unrefused,
   usualAt,
   whereGet,
+  withLodging,
 } from "./places.ts";
 import { ownNews, soundOf } from "./telling.ts";
 import { bareCount, byMeasure, countSaid, soughtIn, type Ware, wantedIn } from "./wares.ts";
@@ -110,7 +112,7 @@ function waresOf(
     had === null ? [] : wantedIn(lines.counter, offers, had).wares.map(({ offer }) => ({ offer, count: named.more }));
   const own = { ...named, wares: [...more, ...same, ...named.wares] };
   const cheap = names(lines.counter.cheapWords, text)
-    ? cheapestOf(own.wares.length > 1 ? own.wares.map(({ offer }) => offer) : offersLikeOr(lines.counter, offers, text))
+    ? cheapestOf(own.wares.length > 1 ? own.wares.map(({ offer }) => offer) : offersLikeOr(ask, offers, text))
     : null;
   if (cheap) return { wares: [{ offer: cheap, count: 1 }], missing: [] };
   if (own.wares.length > 0) return own;
@@ -128,9 +130,12 @@ function waresOf(
   return { wares: before[0] ? [{ offer: before[0], count: 1 }] : [], missing: [] };
 }
 
-const offersLikeOr = (bank: Asked["lines"]["counter"], offers: readonly Offer[], text: string): readonly Offer[] => {
-  const measured = byMeasure(bank, offers, text);
-  const like = (measured.length > 0 ? measured : offersLike(offers, text)).filter(({ price }) => price !== null);
+const offersLikeOr = (ask: Asked, offers: readonly Offer[], text: string): readonly Offer[] => {
+  const measured = byMeasure(ask.lines.counter, offers, text);
+  const named = measured.length > 0 ? measured : offersLike(offers, text);
+  // "The cheapest drink you do" is no bun.
+  const sort = named.length > 0 ? [] : (ofSort({ ...ask, text }, offers) ?? []);
+  const like = (named.length > 0 ? named : sort).filter(({ price }) => price !== null);
   return like.length > 0 ? like : offers;
 };
 
@@ -223,11 +228,13 @@ export const order: Answerer = (ask, clause) => {
   const others = wares.filter((one) => !isRoom(one));
   if (bed && (others.length === 0 || !isKeeper(ask, here))) return bed;
   // "Yes, and a bowl of soup", said to whoever has just offered a room.
-  const offered = proposedIn(lastOwn(ask)?.acts ?? []).some(
-    (one) => one.kind === "service" && isLodging(ask, one.thing),
-  );
-  const free =
-    offered && !room && others.length > 0 && isKeeper(ask, here) && saysYes(ask) ? letIn(ask, here) : undefined;
+  const proposes = (acts: readonly SpeechAct[]) =>
+    proposedIn(acts).some((one) => one.kind === "service" && isLodging(ask, one.thing));
+  const offered =
+    (saysYes(ask) && proposes(lastOwn(ask)?.acts ?? [])) ||
+    (names([...lines.counter.takeIt, ...lines.counter.keeps], ask.whole) &&
+      ask.talk.some(({ who, acts }) => who === self.persona.id && proposes(acts)));
+  const free = offered && !room && others.length > 0 && isKeeper(ask, here) ? letIn(ask, here) : undefined;
   const taken = free && lodge({ ...ask, whole: free.thing, question: false });
   if (taken) return withRoom(ask, serve(ask, others, missing, text, here), taken);
   // "A room and a bowl of soup": both.
@@ -265,10 +272,8 @@ export const order: Answerer = (ask, clause) => {
 
 /** How one hands over what takes the place of what one has just served by mistake; undefined where it takes none. */
 function insteadOf(ask: Asked, wares: readonly Ware[]): readonly string[] | undefined {
-  const last = corrects(ask.reading) ? servedLast(ask, ask.talk) : [];
-  return last.some((one) => wares.some(({ offer }) => isAlike(ask, offer.thing, one)))
-    ? ask.lines.counter.instead
-    : undefined;
+  const now = wares.map(({ offer }) => offer.thing);
+  return putRight(ask, ask, servedLast(ask, ask.talk), now).length > 0 ? ask.lines.counter.instead : undefined;
 }
 
 /** There is none of it: what there is instead, of its sort, or where else. */
@@ -421,13 +426,6 @@ export const pay: Answerer = (ask) => {
   if (sum === 0) return oneOf(ask, "thanks", lines.wanting.payFree);
   return oneOf(ask, "thanked", servedBefore(ask).length > 0 ? lines.wanting.settled : lines.wanting.payNothing);
 };
-
-/** What was had, with the room where it is paid for as well and was never said to be theirs. */
-function withLodging(ask: Asked, things: readonly string[], here: Place | null): readonly string[] {
-  const room = here && names(ask.lines.counter.roomWords, ask.whole) ? letIn(ask, here) : undefined;
-  const spokenOf = room && ask.talk.some(({ who, text }) => who === ask.self.persona.id && text.includes(room.thing));
-  return room && spokenOf && !things.includes(room.thing) ? [...things, room.thing] : things;
-}
 
 /** To whom one pays. */
 function payWhere(ask: Asked): Answer {

@@ -18,7 +18,7 @@ import { people as english } from "../en/lines/people.ts";
 import { people as chinese } from "../zh/lines/people.ts";
 import { said } from "./answerer.ts";
 import { recalled } from "./bearing.ts";
-import { anyAnswer, askedIn, asUnderstood, lastly } from "./dispatch.ts";
+import { answerBy, anyAnswer, askedIn, asUnderstood, lastly } from "./dispatch.ts";
 import { mouthOf } from "./mouths.ts";
 import { names } from "./naming.ts";
 import { ofDeedAsked } from "./oneself.ts";
@@ -950,5 +950,61 @@ describe.each(languageTags)("in %s", (tag) => {
     const { whoCanNot } = askedIn(plainly(self, ""), []).lines.knowledge;
     expect(whoCanNot).toContain(who("who can re-thatch a roof round here?", "谁会箍木桶啊？")?.line);
     expect(who("lovely weather today, isn't it?", "今天天气不错吧？")).toBeNull();
+  });
+
+  it("tells of its work and not of the minute where its trade is asked about, and of the minute where that is", () => {
+    const asked = (text: string) => answer(self, read(clause("ask-your-doing", { form: "what" })), { text })!;
+    const trade = self.persona.occupation;
+    expect(asked(words(`what do you do as a ${trade}?`, `你这个${trade}都做些什么？`)).kind).not.toBe("now");
+    expect(asked(words("what are you up to right now?", "你现在在干什么？")).kind).toBe("now");
+  });
+
+  it("says what a word means that a place is called by, and owns that it cannot explain others", () => {
+    const talk = [line(me, words("It rains.", "下雨了。"))];
+    const asked = (word: string) =>
+      answer(self, read(clause("follow-mean")), {
+        text: words(`what does "${word}" mean?`, `“${word}”是什么意思`),
+        talk,
+      })!;
+    expect(asked(words("spanner knot", "水引结")).known).toBe(false);
+    expect(asked(words("spanner knot", "水引结")).line).toContain(words("panner knot", "水引结"));
+  });
+
+  it("puts nobody off who is in need", () => {
+    const { helpNeed } = askedIn(plainly(self, ""), []).lines.wanting;
+    const text = words("I am stranded here, could you help me?", "我被困在这儿了，能帮帮我吗？");
+    const { line: found } = answer(self, read(clause("ask-help")), { text })!;
+    expect(helpNeed.some((one) => found.startsWith(one.slice(0, 8)))).toBe(true);
+  });
+
+  it("asks nobody what happened who has just told it", () => {
+    const told = line(guest.id, words("the roof fell in", "屋顶塌了"), { reading: read(clause("tell-own-news")) });
+    for (const seed of ["1", "2", "3", "4"])
+      expect(
+        answer(self, read(clause("tell-own-feeling")), {
+          text: words("I'm so angry", "我气死了"),
+          talk: [told],
+          seed,
+        })!.line,
+      ).not.toMatch(/[?？]/);
+  });
+
+  it("answers what is half asked beside what is told", () => {
+    const text = words("Have you family? I had seven brothers.", "你家里有谁？我有七个兄弟。");
+    const asked = askedIn(
+      {
+        ...plainly(self, text),
+        question: true,
+        reading: read(clause("tell-own-fact"), clause("ask-your-people", {}, 0.4)),
+      },
+      [],
+    );
+    const rules = {
+      ahead: () => null,
+      ruled: () => null,
+      unknown: () => said("", "?"),
+      greetedBack: (one: ReturnType<typeof said>) => one,
+    };
+    expect(["kin", "household"]).toContain(answerBy(asked, [], rules).kind);
   });
 });

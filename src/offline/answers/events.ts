@@ -450,7 +450,7 @@ export const news: Answerer = (ask) => {
   const { self, mouth, lines, asker } = ask;
   const known = told(ask);
   const quarrel = known.find(({ of }) => of.kind === "quarrel");
-  if (inWords(lines.events.gossipWords, ask.text) && ask.people.length === 0)
+  if (inWords(lines.events.gossipWords, ask.whole) && ask.people.length === 0)
     return quarrel ? telling(ask, quarrel) : gossip(ask);
   const untold = known.find((story) => {
     const event = gatheringOf(story);

@@ -32,7 +32,7 @@ import { contentOf } from "./content.ts";
 import { newsAsked } from "./events.ts";
 import { hereOf, isKeeper, nearest, staffAt, thingIn, washrooms } from "./here.ts";
 import { tieTo } from "./known.ts";
-import { lastOwn } from "./manner.ts";
+import { isInNeed, lastOwn } from "./manner.ts";
 import { match, names } from "./naming.ts";
 import { where as whereabouts, who as whoIs } from "./people.ts";
 import { isMadeOf, pricedIn, soughtIn, wantedIn } from "./wares.ts";
@@ -198,6 +198,7 @@ export const whereGet: Answerer = (ask, clause) => {
   // A place that is named is what is looked for.
   const called = [...self.town.map.places.values()].find(({ id, name }) => id !== here?.id && names([name], ask.text));
   if (!found && called) return way(ask, { ...clause, slots: { ...clause.slots, place: called.id } });
+  if (!found && isInNeed(ask)) return oneOf(ask, "maybe", lines.wanting.helpNeed);
   if (!found) return oneOf(ask, "dont-know", lines.places.getNowhere, {}, { known: false });
   const shut = !isOpen(found.place, self.now);
   const until = found.place.hours && !shut && choose(ask, lines.places.open, wordsOf(ask, found.place));
@@ -320,13 +321,43 @@ export function orderedIn(ask: Pick<Asked, "self" | "asker" | "talk" | "lines" |
       // What came in the place of something is paid, and that is not.
       const served = servedIn(acts, asker.id);
       const theirs = talk.slice(0, at).findLast((one) => one.who === asker.id);
-      const instead = served.length > 0 && who === self.persona.id && corrects(theirs?.reading);
-      const wrong = instead ? servedLast(ask, talk.slice(0, talk.indexOf(theirs!))) : [];
-      open = open.filter((one) => !wrong.includes(one) || served.every((other) => !isAlike(ask, one, other)));
+      const before = theirs ? servedLast(ask, talk.slice(0, talk.indexOf(theirs))) : [];
+      const wrong =
+        theirs && served.length > 0 && who === self.persona.id
+          ? putRight(ask, { reading: theirs.reading, whole: theirs.text }, before, served)
+          : [];
+      open = open.filter((one) => !wrong.includes(one));
       open.push(...served);
     }
   }
   return open;
+}
+
+/** What was had, with the room where it is paid for as well and was never said to be theirs. */
+export function withLodging(ask: Asked, things: readonly string[], here: Place | null): readonly string[] {
+  const room = here && names(ask.lines.counter.roomWords, ask.whole) ? letIn(ask, here) : undefined;
+  const spokenOf = room && ask.talk.some(({ who, text }) => who === ask.self.persona.id && text.includes(room.thing));
+  return room && spokenOf && !things.includes(room.thing) ? [...things, room.thing] : things;
+}
+
+/**
+ * What of what was handed over falls away for what is handed over `now`: all of its sort where a line says no to it, and whatever it names as
+ * what is not wanted.
+ */
+export function putRight(
+  ask: Pick<Asked, "self" | "lines">,
+  { reading, whole }: Pick<Asked, "reading" | "whole">,
+  served: readonly string[],
+  now: readonly string[],
+): readonly string[] {
+  const { counter } = ask.lines;
+  const offers = hereOf(ask.self)?.offers ?? [];
+  const declined = wantedIn(counter, offers, whole).declined.map(({ thing }) => thing);
+  const isDeclined = (one: string) =>
+    wantedIn(counter, offers, one).wares.some(({ offer }) => declined.includes(offer.thing));
+  return served.filter(
+    (one) => isDeclined(one) || (corrects(reading) && now.some((other) => isAlike(ask, one, other))),
+  );
 }
 
 /** Whether a line puts something right: "no, a pot of tea". */
@@ -454,7 +485,7 @@ export const price: Answerer = (ask, clause) => {
   const all = [...self.town.map.places.values()].flatMap((place) => place.offers);
   const bed = isLodging(ask, text) ? lodge(ask) : null;
   if (bed) return bed;
-  const ordered = orderedIn(ask);
+  const ordered = withLodging(ask, orderedIn(ask), here);
   const sold = here && here.offers.length > 0 ? here.offers : all;
   const meant = justNamed(ask, offers);
   const [ware = wantedIn(lines.counter, all, text).wares[0]] = wantedIn(lines.counter, offers, text).wares;
@@ -632,7 +663,7 @@ function ofSortLike({ lines }: Asked, text: string, offers: readonly Offer[]): r
 }
 
 /** What there is of the sort that is asked for, something sweet, something to drink; null where words ask for none. */
-function ofSort({ lines, text }: Asked, offers: readonly Offer[]): readonly Offer[] | null {
+export function ofSort({ lines, text }: Asked, offers: readonly Offer[]): readonly Offer[] | null {
   const sort = lines.places.sorts.find(({ words }) => names(words, text));
   if (!sort) return null;
   const is = ({ thing, words }: Offer, of: readonly string[]) =>
@@ -647,15 +678,16 @@ export function tasted(ask: Asked, text: string, offers: readonly Offer[]): Answ
   const { lines, mouth, self } = ask;
   if (!lines.places.tasteWords.some((all) => all.every((one) => names([one], text)))) return null;
   const [ware, ...others] = wantedIn(lines.counter, offers, text).wares;
-  if (!ware || others.length > 0) return null;
-  const thing = mouth.theThing(ware.offer.thing);
+  const asked = ware?.offer ?? offersLike(offers, text)[0];
+  if (!asked || others.length > 0) return null;
+  const thing = mouth.theThing(asked.thing);
   const ours = isKeeper(ask, hereOf(self));
-  const sort = lines.places.sorts.find(({ of }) => names(of, ware.offer.thing));
+  const sort = lines.places.sorts.find(({ of }) => names(of, asked.thing));
   const bank = sort?.of.length ? lines.places.tasted : lines.places.wellMade;
   const own = ours ? bank : lines.places.tastedGuest;
   return said(
     "menu",
-    joined(ask, ware.offer.says ?? choose(ask, own, { thing, Thing: capital(thing) }), ours && costOf(ask, ware.offer)),
+    joined(ask, asked.says ?? choose(ask, own, { thing, Thing: capital(thing) }), ours && costOf(ask, asked)),
   );
 }
 

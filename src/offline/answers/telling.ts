@@ -278,7 +278,7 @@ export const ownFeeling: Answerer = (ask, clause) => {
       ? (offersNamed(hereOf(self)?.offers ?? [], "")[0] ?? hereOf(self)?.offers.find(({ how }) => how === "buy"))
       : undefined;
   if (meal) return oneOf(ask, "sympathy", lines.telling.eatHere, { thing: meal.thing });
-  return oneOf(ask, found === "happy" ? "glad" : "sympathy", lines.telling.feels[found]);
+  return oneOf(ask, found === "happy" ? "glad" : "sympathy", unasked(ask, lines.telling.feels[found]));
 };
 
 /** What one says to what else there is in words, where anything is known of that. */

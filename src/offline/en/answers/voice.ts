@@ -169,11 +169,25 @@ const expansions: readonly (readonly [RegExp, string])[] = [
   [/\bThat's\b/g, "That is"],
 ];
 
+/** Below this age nobody speaks like a clerk; and what they say for what grown-ups say. */
+const CHILD = 14;
+const childish: readonly (readonly [RegExp, string])[] = [
+  [/\bBy trade I'm\b/g, "I'm"],
+  [/\bBy trade (he|she|they) (is|are)\b/g, "For work $1 $2"],
+  [/\bWith pleasure\b/g, "Yeah, all right"],
+  [/\b(?:Gladly|Certainly)\b/g, "Yeah"],
+  [/,? I'm afraid\b/g, ""],
+  [/,? if I'm not mistaken\b/g, ""],
+  [/\b[Ii]f the hour suits\b/g, "if I'm allowed"],
+  [/\bPleased to meet you\b/g, "Hi"],
+  [/, for better or worse\b/g, ""],
+];
+
 /** A line in the resident's own manner: formal people use no short forms, loud ones exclaim, some end with their tag. */
 export function inVoice(persona: Persona, line: string, random: Random, plainly: boolean): string {
   if (plainly) return tidy(line);
   const { speech } = persona;
-  let text = tidy(line);
+  let text = tidy(persona.age < CHILD ? childish.reduce((said, [from, to]) => said.replace(from, to), line) : line);
   const parts = text.split(/("[^"]*")/);
   if (/\b(?:formal|ceremonious|stiff)\b/i.test(speech.register))
     text = parts

@@ -9,6 +9,11 @@ export const knowledge = {
     "anybody who can",
     "somebody who can",
     "someone who can",
+    ...["anyone", "anybody", "someone", "somebody"].flatMap((who) => [
+      `${who} who could`,
+      `${who} here can`,
+      `${who} here who`,
+    ]),
     "who might want",
     "who would want",
     "who wants",

@@ -6,6 +6,10 @@ export const knowledge: Banks["knowledge"] = {
   whoCanWords: [
     "谁会",
     "谁能",
+    "有没有会",
+    "有人会",
+    "有人能",
+    "有会修",
     "谁懂",
     "谁家能",
     "谁家会",
