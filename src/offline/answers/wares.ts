@@ -330,10 +330,10 @@ function pricedBefore(bank: Bank, text: string): string | null {
   const counts = new RegExp(`(?:${NUMERAL})[${literal(bank.measures)}](?=\\p{Script=Han}+$)`, "u");
   const before = pieces[at]!.startsWith(asks) ? counts.exec(pieces[at - 1] ?? "") : null;
   const piece = before ? `${pieces[at - 1]!.slice(before.index)}${pieces[at]!}` : pieces[at]!;
-  const portion = `[${literal(bank.measures)}种些样份次副]`;
-  const lead = `请问|那么|那|这|哪|[你您咱]们?家?|店里|这儿|这里|我们?|[想要买来卖]|[它他她]们?|(?:${NUMERAL})${portion}|${portion}(?=的|$)|的`;
+  const serving = `[${literal(bank.measures)}种些样份次副]`;
+  const lead = `请问|那么|那|这|哪|[你您咱]们?家?|店里|这儿|这里|我们?|[想要买来卖]|[它他她]们?|(?:${NUMERAL})${serving}|${serving}(?=的|$)|的`;
   const named = piece.slice(0, piece.indexOf(asks)).replace(new RegExp(`^(?:${lead})+`, "u"), "");
-  const name = without(new RegExp(`(?:大概|一般|现在|(?:${NUMERAL})?${portion}|[是要得卖的都])$`, "u"), named);
+  const name = without(new RegExp(`(?:大概|一般|现在|(?:${NUMERAL})?${serving}|[是要得卖的都])$`, "u"), named);
   if (name === "" || bank.notThings.includes(name) || bank.priceEnds.some((one) => name.endsWith(one))) return null;
   return [...name].length > LONGEST_NAME.signs || names(bank.services, name) || /[了过]|一[下次趟回]$/u.test(name)
     ? ""
@@ -349,17 +349,23 @@ export const isMadeOf = (thing: string, text: string): boolean =>
 
 /** What is asked whether there is any: 体温计 of 你们有体温计卖吗; null where words ask after nothing so. */
 export function soughtIn(bank: Bank, text: string): string | null {
-  const portion = `(?:(?:${NUMERAL})?[${literal(bank.measures)}种些])?`;
-  const name = "(?<name>(?:(?!有|没|卖|不|点什么|什么|啥|谁|人|吗|么)\\p{Script=Han}){2,6}?)";
-  const ends = "(?:可以|能)?(?:有?卖)?(?:的)?(?:吗|么|没有?|不|吧|呢)?[啊呀哇]?";
+  const some = `(?:(?:${NUMERAL})?[${literal(bank.measures)}种些])?`;
+  const sought = "(?<sought>(?:(?!有|没|卖|不|点什么|什么|啥|谁|人|吗|么)\\p{Script=Han}){2,6}?)";
+  const asking = "(?:可以|能)?(?:有?卖)?(?:的)?(?:吗|么|没有?|不|吧|呢)?[啊呀哇]?";
   const forms = [
-    `(?:有没有|有木有|卖不卖|有|卖)${portion}${name}(?:(?:或者?|还是|和)\\p{Script=Han}+?)?(?:有?卖的?)?(?:吗|么|没有?|不)[啊呀]?$`,
-    `(?:有没有|有木有|卖不卖)${portion}${name}${ends}$`,
-    `^(?:那|请问|你们?|您|这儿|这里|店里)*${portion}${name}(?:你们?|您|这儿|这里|店里)*(?:有没有|有不|有吗|有卖吗?|卖不卖|有没|卖吗)(?:卖)?的?[啊呀]?$`,
+    new RegExp(
+      `(?:有没有|有木有|卖不卖|有|卖)${some}${sought}(?:(?:或者?|还是|和)\\p{Script=Han}+?)?(?:有?卖的?)?(?:吗|么|没有?|不)[啊呀]?$`,
+      "u",
+    ),
+    new RegExp(`(?:有没有|有木有|卖不卖)${some}${sought}${asking}$`, "u"),
+    new RegExp(
+      `^(?:那|请问|你们?|您|这儿|这里|店里){0,3}${some}${sought}(?:你们?|您|这儿|这里|店里){0,3}(?:有没有|有不|有吗|有卖吗?|卖不卖|有没|卖吗)(?:卖)?的?[啊呀]?$`,
+      "u",
+    ),
   ];
   for (const piece of text.split(/[，,、。！!？?；;\s]/u))
     for (const form of forms) {
-      const found = new RegExp(form, "u").exec(piece)?.groups?.["name"];
+      const found = form.exec(piece)?.groups?.["sought"];
       if (found && !/[看吃喝玩用去来到过了做]$/u.test(found) && !bank.notThings.some((one) => found.endsWith(one)))
         return found;
     }
@@ -383,14 +389,16 @@ const bareThing = ({ measures }: Bank, thing: string): string =>
 const partedBy = ([first = "", second = ""]: string): RegExp =>
   new RegExp(`${literal(first)}[一了]?[个次下回]${literal(second)}`, "gu");
 
+/** Any of the words that things are counted by. */
+const anyMeasure = ({ measures }: Bank): string => `[${literal(measures)}]`;
+
 function unspaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
-  const measure = `[${literal(bank.measures)}]`;
   const measured = (at: number, length: number) =>
-    new RegExp(`${measure}$`, "u").test(text.slice(0, at)) ||
-    new RegExp(`^(?:${NUMERAL})${measure}`, "u").test(text.slice(at + length));
+    new RegExp(`${anyMeasure(bank)}$`, "u").test(text.slice(0, at)) ||
+    new RegExp(`^(?:${NUMERAL})${anyMeasure(bank)}`, "u").test(text.slice(at + length));
   // 两只蓝花碗: what a thing is like stands between its number and its name.
   const far = new RegExp(
-    `(${NUMERAL})(${measure})(?:(?![人我你您他她它们给要来和跟也再还吃喝去到想的])\\p{Script=Han}){0,3}的?$`,
+    `(${NUMERAL})(${anyMeasure(bank)})(?:(?![人我你您他她它们给要来和跟也再还吃喝去到想的])\\p{Script=Han}){0,3}的?$`,
     "u",
   );
   const made = new RegExp(MADE_OF, "u");
@@ -426,11 +434,11 @@ function unspaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
     }),
   );
   const mentions = apart(found);
-  const before = new RegExp(`(${NUMERAL})?[大小]?(${measure})的?(?:大|小|热|冰)?$`, "u");
-  const after = new RegExp(`^[，, ]?(?:来|要|给我)?(${NUMERAL})(${measure})`, "u");
+  const before = new RegExp(`(${NUMERAL})?[大小]?(${anyMeasure(bank)})的?(?:大|小|热|冰)?$`, "u");
+  const after = new RegExp(`^[，, ]?(?:来|要|给我)?(${NUMERAL})(${anyMeasure(bank)})`, "u");
   // 不要茶, 茶不要了, and no 要不来碗茶.
   const no = new RegExp(
-    `(?<![要能可是会好差行对特])(?:不想|不|别)(?:再|给我|上|放|来|点|要|加|喝|吃|用)*(?:${NUMERAL})?[大小]?${measure}?$`,
+    `(?<![要能可是会好差行对特])(?:不想|不|别)(?:再|给我|上|放|来|点|要|加|喝|吃|用)*(?:${NUMERAL})?[大小]?${anyMeasure(bank)}?$`,
     "u",
   );
   const declines = ({ from, to }: Mention) =>
@@ -468,7 +476,7 @@ function unspaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
   const extra = [
     ...text.matchAll(
       new RegExp(
-        `(?:再|也|另外)(?:来|要|给)?[^，,。]{0,4}?(?:来)?(${NUMERAL})(${measure})(?=[，,。！!吧呗 给]|$)`,
+        `(?:再|也|另外)(?:来|要|给)?[^，,。]{0,4}?(?:来)?(${NUMERAL})(${anyMeasure(bank)})(?=[，,。！!吧呗 给]|$)`,
         "gu",
       ),
     ),
@@ -486,7 +494,7 @@ function unspaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
     if (/^我?(?:不[要来用加放点]|别)|没(?:点|要|叫|说|买)/u.test(piece)) return [];
     const asked =
       new RegExp(
-        `(?:来|要|点|拿|给我|^)(?:${NUMERAL})?${measure}(?![吧呗啊呀吗给])((?:(?!${NUMERAL})\\p{Script=Han}){1,4}?)[吧呗啊呀吗]?$`,
+        `(?:来|要|点|拿|给我|^)(?:${NUMERAL})?${anyMeasure(bank)}(?![吧呗啊呀吗给])((?:(?!${NUMERAL})\\p{Script=Han}){1,4}?)[吧呗啊呀吗]?$`,
         "u",
       ).exec(piece)?.[1] ??
       /(?:想要|来|要|点)((?:(?![了的一两几什么啥个])\p{Script=Han}){2,4}?)[吧呗]?$/u.exec(piece)?.[1] ??
