@@ -13,7 +13,7 @@ import { type Asked, oneOf, type Understood } from "./answerer.ts";
 import { ELSEWHERE } from "./bearing.ts";
 import { lastOwn } from "./manner.ts";
 import { match } from "./naming.ts";
-import { isPlainlyTold, mournsIn } from "./telling.ts";
+import { isNewAndTells, isPlainlyTold, mournsIn, praisesWhatIsServed, tellsOfKin } from "./telling.ts";
 
 /** What somebody tells of themselves, or remarks. */
 const TOLD: ReadonlySet<Intent> = new Set<Intent>([
@@ -111,15 +111,20 @@ function asking({ mouth }: Asked, one: Situation): number {
   return known;
 }
 
-/** Whether a situation may be what is said here: a question is no telling, a telling no question, and nobody is mourned but in so many words. */
+/**
+ * Whether a situation may be what is said here: a question is no telling, a telling no question, nobody is mourned but in so many words, and
+ * whoever tells of their people is not answered as if those were not there.
+ */
 function mayBe(ask: Asked, tells: boolean): (one: Situation) => boolean {
   const own = lastOwn(ask)?.acts;
   const after = own ? (does(own, "ask") ? "asked" : "told") : null;
   const mourns = mournsIn(ask, ask.whole);
+  const ofKin = tells && tellsOfKin(ask, ask.whole);
   return (one) =>
     (!one.after || one.after === after) &&
     (tells ? asking(ask, one) < ASKED : !ask.question || asking(ask, one) > 0) &&
-    (!mourns || one.ways.some((way) => mournsIn(ask, way)));
+    (!mourns || one.ways.some((way) => mournsIn(ask, way))) &&
+    (!ofKin || one.ways.some((way) => tellsOfKin(ask, way)));
 }
 
 /** How sure the surest of some clauses is. */
@@ -144,7 +149,9 @@ const PARTING: ReadonlySet<Intent> = new Set<Intent>(["farewell", "thank"]);
 
 /** Which of two answers is given: the one found, or what anybody might say to a situation that the words are near to, whichever probably fits better. */
 export function rather(ask: Asked, found: Answer, clauses: readonly Understood[]): Answer {
-  if (stays(found, clauses) || (TAKEN.has(found.kind) && isPlainlyTold(ask))) return found;
+  // Praise of what one serves is one's own to take.
+  if (stays(found, clauses) || praisesWhatIsServed(ask)) return found;
+  if (TAKEN.has(found.kind) && (isPlainlyTold(ask) || isNewAndTells(ask))) return found;
   const { language } = ask.self.town;
   const { answer, situation } = choiceFor(language);
   const tells = clauses.length > 0 && clauses.every(({ intent }) => TOLD.has(intent));

@@ -20,7 +20,7 @@ import { byFeeling, newsAsked } from "./events.ts";
 import { hereOf } from "./here.ts";
 import { tellOf } from "./knowledge.ts";
 import { tieTo } from "./known.ts";
-import { inTheirWay, lastOwn, valuesOf } from "./manner.ts";
+import { heardBefore, inTheirWay, lastOwn, valuesOf } from "./manner.ts";
 import { names, says } from "./naming.ts";
 import { hereIs, opinion, spokenOf, where } from "./people.ts";
 import { offersNamed, wordsIn } from "./places.ts";
@@ -41,10 +41,15 @@ function ownOn(ask: Asked, text: string): string | null {
   for (const { label, words, says } of self.persona.topics) {
     const its = new Set([label, ...words].flatMap(stems));
     const named = content.filter((stem) => its.has(stem));
-    // A word in passing makes no topic: "I didn't mean to go on about it over buns".
-    if (named.length === 0 || named.length * 2 < content.length) continue;
+    if (named.length === 0) continue;
+    const rest = content.filter((stem) => !its.has(stem));
     const whole = named.length > 1 || stems(label).every((stem) => named.includes(stem));
-    const fresh = says.filter((one) => !told.includes(one) && (whole || sharing(named, one) > 0));
+    // A word in passing makes no topic: "I didn't mean to go on about it over buns". What has another of theirs as well is of both.
+    const fits = (one: string) => {
+      const also = sharing(rest, one);
+      return (named.length + also) * 2 >= content.length && (whole || also > 0 || sharing(named, one) > 0);
+    };
+    const fresh = says.filter((one) => !told.includes(one) && fits(one));
     if (fresh.length > 0) return choose(ask, fresh);
   }
   return null;
@@ -80,6 +85,9 @@ function matterIn({ lines, reading }: Asked, text: string): Matter | null {
 /** Whether words tell of somebody who died. */
 export const mournsIn = (ask: Asked, text: string): boolean =>
   (text === ask.whole && ask.reading?.reports === "died") || matterIn(ask, text) === "death";
+
+/** Whether words tell of one's own people. */
+export const tellsOfKin = (ask: Asked, text: string): boolean => matterIn(ask, text) === "family";
 
 /** What weighs on a heart, whatever else is told with it: that is met first. */
 const OF_THE_HEART: readonly string[] = ["missing", "lonely", "nervous", "angry", "sad"];
@@ -153,6 +161,18 @@ export function isPlainlyTold(ask: Asked): boolean {
   return matter !== null && (matter === "youLook" || matter === "visit" || GRAVE.has(matter));
 }
 
+/** Whether somebody new here says who they are and what they like to do: they are asked about that. */
+export const isNewAndTells = (ask: Asked): boolean =>
+  ask.asker.visitor && heardBefore(ask).length === 0 && ask.whole.includes(ask.asker.name) && isPursued(ask, ask.whole);
+
+/** Whether what is to be had here is praised before whoever serves it. */
+export function praisesWhatIsServed(ask: Asked): boolean {
+  const { self, whole } = ask;
+  const here = hereOf(self);
+  const serves = here !== null && self.persona.work?.spot.place === here.id;
+  return serves && offersNamed(here.offers, whole).length > 0 && soundOf(ask, whole) > 0;
+}
+
 /** Whether a matter is only named along with what is told. */
 function isInPassing(ask: Asked, matter: Matter, text: string): boolean {
   return !PLAIN_MATTERS.has(matter) && isAtLength(ask, text);
@@ -173,7 +193,7 @@ export const ownFact: Answerer = (ask, clause) => {
   const { lines } = ask;
   const words = wordsIn(ask, clause);
   const own = ask.more ? null : ownOn(ask, sentenceOf(ask, words));
-  if (own) return said("statement", joined(ask, choose(ask, lines.telling.metoo), own));
+  if (own) return said("topic", joined(ask, choose(ask, lines.telling.metoo), own));
   const matter = matterIn(ask, words);
   if ((matter && !isInPassing(ask, matter, words)) || soundOf(ask, words) < 0) return ownNews(ask, clause);
   const going = goesOn(ask, words);
@@ -332,10 +352,8 @@ export function anyhow(ask: Asked): Answer {
   const spoken = of === undefined ? null : view(ask, { ...clause, slots: { words: ask.whole, people: [of] } });
   if (spoken?.known) return spoken;
   const sound = soundOf(ask, ask.whole);
-  const here = hereOf(self);
   // Who praises what there is praises whoever serves it.
-  if (sound > 0 && here && offersNamed(here.offers, ask.whole).length > 0 && self.persona.work?.spot.place === here.id)
-    return oneOf(ask, "praise", lines.praisedPlace);
+  if (praisesWhatIsServed(ask)) return oneOf(ask, "praise", lines.praisedPlace);
   const own = ownOn(ask, ask.whole);
   if (own) return said("topic", own);
   if (matterIn(ask, ask.whole) || sound < 0 || feltOf(ask)) return ownNews(ask, clause);
