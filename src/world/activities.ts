@@ -1,5 +1,5 @@
 /** What follows of what somebody does (`kinds.ts`): where it is at home, and who may do it there. */
-import { type Activity, activityIn } from "./kinds.ts";
+import { type Activity, activityIn, type Occasion } from "./kinds.ts";
 import type { Purpose } from "./places.ts";
 
 /** What an activity needs of a place; null where any will do. */
@@ -49,6 +49,38 @@ export interface Pursuit {
 
 /** What an activity needs of a place; null where any will do. */
 export const neededBy = (activity: Activity): Purpose | null => needed[activity];
+
+/** What people come together for when they meet to do this. */
+const meetingTo: Readonly<Record<Activity, Occasion>> = {
+  breakfast: "meal",
+  lunch: "meal",
+  dinner: "meal",
+  wash: "other",
+  coffee: "drinks",
+  drinks: "drinks",
+  cook: "making",
+  serve: "market",
+  pour: "drinks",
+  teach: "talk",
+  paint: "making",
+  draw: "making",
+  music: "concert",
+  write: "making",
+  study: "talk",
+  program: "making",
+  garden: "work",
+  tidy: "work",
+  exercise: "sport",
+  walk: "walk",
+  read: "reading",
+  play: "game",
+  buy: "market",
+  rest: "other",
+  other: "other",
+};
+
+/** What a gathering is at which this is done. */
+export const occasionOf = (activity: Activity): Occasion => meetingTo[activity];
 
 /** What one does somewhere for others, when one works or lives there: a guest at a bakery rolls no dough. */
 const forOthers: ReadonlySet<Activity> = new Set(["cook", "serve", "pour", "teach"]);

@@ -1,7 +1,7 @@
 /** The one reading of words that come in without their kind, and what follows of kinds. */
 import { describe, expect, it } from "vitest";
 import { pastimeIn } from "./activities.ts";
-import { activityIn, fixtureIn, fixtureKinds, mealIn, mealOf, troubleIn } from "./kinds.ts";
+import { activityIn, fixtureIn, fixtureKinds, mealIn, mealOf, occasionIn, troubleIn } from "./kinds.ts";
 
 describe("what a thing is, by its name", () => {
   it.each([
@@ -84,6 +84,34 @@ describe("what somebody is at", () => {
     expect(pastimeIn("glorping", "walk", false, "en")).toBe("walk");
     expect(pastimeIn("glorping", "company", true, "en")).toBe("other");
   });
+
+  it.each([
+    ["the Valentine's Day party", "en", "party"],
+    ["the garden party", "en", "party"],
+    ["the dinner party", "en", "meal"],
+    ["Grandpa's funeral", "en", "memorial"],
+    ["the whist drive", "en", "game"],
+    ["music quiz", "en", "quiz"],
+    ["the dance rehearsal", "en", "rehearsal"],
+    ["an evening of shanties", "en", "concert"],
+    ["a walk to the Dance Hall", "en", "walk"],
+    ["the pie contest", "en", "contest"],
+    ["the bridge repair", "en", "work"],
+    ["the blessing of the boats", "en", "other"],
+    ["an evening with friends", "en", "other"],
+    ["情人节派对", "zh-CN", "party"],
+    ["老陈的追思会", "zh-CN", "memorial"],
+    ["棋友聚会", "zh-CN", "game"],
+    ["龙舟赛", "zh-CN", "sport"],
+    ["元宵灯谜会", "zh-CN", "quiz"],
+    ["厨艺大赛", "zh-CN", "contest"],
+    ["观星夜", "zh-CN", "viewing"],
+    ["村民大会", "zh-CN", "meeting"],
+    ["开渔仪式", "zh-CN", "other"],
+    ["pub quiz", "zh-CN", "quiz"],
+  ])("%s (%s) is a gathering of kind %s", (name, language, occasion) =>
+    expect(occasionIn(name, language)).toBe(occasion),
+  );
 
   it("a gathering is a meal by its name, an hour by what is done", () => {
     expect(mealIn("the harvest supper", "en")).toBe("dinner");

@@ -79,6 +79,34 @@ export const activities = [
 /** One of them: "serve" is behind a counter, "pour" behind a bar, "other" what is none of these. */
 export type Activity = (typeof activities)[number];
 
+/** What people come together for, where that makes what they do there; those that are found in others' words first ("tea party"). */
+export const occasions = [
+  "memorial",
+  "dance",
+  "quiz",
+  "game",
+  "sport",
+  "rehearsal",
+  "reading",
+  "concert",
+  "viewing",
+  "show",
+  "walk",
+  "market",
+  "work",
+  "making",
+  "tasting",
+  "meal",
+  "drinks",
+  "meeting",
+  "talk",
+  "contest",
+  "party",
+  "other",
+] as const;
+/** One of them: "viewing" is looking at what is shown, "work" what many hands do, "other" being together and nothing more. */
+export type Occasion = (typeof occasions)[number];
+
 /** The day's meals. */
 export const mealNames = ["breakfast", "lunch", "dinner"] as const satisfies readonly Activity[];
 /** One of them. */
@@ -96,6 +124,10 @@ export interface KindWords {
   /** Meals by their names, and having one. */
   readonly meals: Readonly<Record<MealName, RegExp>>;
   readonly eating: RegExp;
+  /** What a gathering is. */
+  readonly occasions: Readonly<Record<Exclude<Occasion, "other">, RegExp>>;
+  /** Where a name goes on to say of what, where or for whom it is: "an evening | of chess". */
+  readonly goesOn: RegExp;
 }
 
 /** The kind whose words are in a text first in a town's language, then in English: people type as they like. */
@@ -130,6 +162,43 @@ export const activityIn = (doing: string, language: string): Activity =>
   (languageOf(language).kinds.eating.test(doing) ? mealIn(doing, language) : null) ??
   kindIn(doing, language, (words) => words.activities) ??
   "other";
+
+/** A kind of gathering that words have named, from where to where. */
+interface NamedOccasion {
+  readonly occasion: Occasion;
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * What a gathering is, by its name or what is told of it: a name says so in its last word, before it goes on to say of what or where, since
+ * a music quiz is no concert; what it says after that counts where the name itself says nothing.
+ */
+export function occasionIn(name: string, language: string): Occasion {
+  for (const tag of new Set([language, "en"])) {
+    const { occasions: words, goesOn } = languageOf(tag).kinds;
+    const found = Object.entries(words).flatMap(([occasion, pattern]) =>
+      [...name.matchAll(new RegExp(pattern, "gi"))].map(
+        ({ 0: said, index }): NamedOccasion => ({
+          occasion: occasion as Exclude<Occasion, "other">,
+          from: index,
+          to: index + said.length,
+        }),
+      ),
+    );
+    const turn = goesOn.exec(name)?.index ?? name.length;
+    const head = found.filter(({ from }) => from < turn);
+    const best =
+      head.length > 0
+        ? head.reduce((one, other) => (other.to > one.to ? other : one))
+        : found.reduce<NamedOccasion | null>(
+            (one, other) => (one === null || other.from < one.from ? other : one),
+            null,
+          );
+    if (best) return best.occasion;
+  }
+  return "other";
+}
 
 /** The meal that an activity is; null when it is none. */
 export const mealOf = (activity: Activity | undefined): MealName | null =>

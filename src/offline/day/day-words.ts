@@ -4,6 +4,7 @@
  */
 import type { Activity, MealName } from "../../world/kinds.ts";
 import type { Purpose } from "../../world/places.ts";
+import type { GatheringWords } from "./company.ts";
 import type { Craft, WordedTask } from "./task.ts";
 
 /** A language's part in offline days. Doings read after "is"; things are named by their kind. */
@@ -39,11 +40,11 @@ export interface DayWords {
   readonly moreOut: readonly WordedTask[];
   readonly coffee: readonly string[];
   readonly states: { readonly laid: string; readonly cooking: string; readonly taken: string };
-  readonly hosting: readonly WordedTask[];
-  guests(piano: boolean): readonly WordedTask[];
-  /** What those bring who are close to the host. */
+  /** What is done at gatherings, by what they are. */
+  readonly gatherings: GatheringWords;
+  /** What those bring to a party who are close to the host. */
   present(host: string): WordedTask;
-  /** Preparing an event and clearing up, by the part: supplies, prepare, help, setup, clear. `decoration` is what it is hung with, where its town says so. */
+  /** Preparing a feast and clearing up, by the part: supplies, prepare, help, setup, clear. `decoration` is what it is hung with, where its town says so. */
   readonly event: Readonly<Record<string, (decoration: string | null) => readonly WordedTask[]>>;
   /** What one does about a thought, and in somebody's company. */
   readonly thinking: readonly WordedTask[];

@@ -4,7 +4,7 @@ import { usableAreas } from "../../mind/act/where.ts";
 import { memoriesOf } from "../../mind/memory/stream.ts";
 import { nameOf } from "../../mind/memory/tell.ts";
 import type { Chunk } from "../../mind/mind.ts";
-import { gatheringOf, type StoryEvent, type Task } from "../../mind/persona.ts";
+import { gatheringOf, type Story, type StoryEvent, type Task } from "../../mind/persona.ts";
 import { livedDay, mealAt } from "../../mind/plan/plan.ts";
 import type { Self } from "../../mind/self.ts";
 import { isForOthers } from "../../world/activities.ts";
@@ -12,6 +12,7 @@ import type { Random } from "../../world/chance.ts";
 import { type Activity, type FixtureKind, mealOf } from "../../world/kinds.ts";
 import { firstName } from "../../world/people.ts";
 import { type Area, areasFor, placeOf } from "../../world/places.ts";
+import { occasionAt } from "./occasion.ts";
 import { task, type WordedTask } from "./task.ts";
 import { dayWords } from "./words.ts";
 
@@ -144,9 +145,9 @@ function poolFor(self: Self, chunk: Chunk, random: Random): Pool {
   if (chunk.kind === "routine") return routine(self, isMorning(self, chunk), random);
   if (chunk.kind === "meal") return mealTasks(self, chunk, chunk.place === persona.home.place, random);
   if (chunk.kind === "commitment" && chunk.serves) return promiseTasks(self, chunk, chunk.serves);
-  const dropsIn =
-    chunk.kind === "pastime" && chunk.serves !== null ? gatheringOf(self.stories.get(chunk.serves)) : undefined;
-  if (dropsIn) return atGathering(self, chunk, dropsIn);
+  const goesOn = chunk.kind === "pastime" && chunk.serves !== null ? self.stories.get(chunk.serves) : undefined;
+  const dropsIn = gatheringOf(goesOn);
+  if (goesOn && dropsIn) return atGathering(self, chunk, goesOn, dropsIn);
   const words = dayWords(self);
   const craft = (isTheirs(self, chunk) && words.crafts[chunk.activity]) || null;
   if (chunk.kind === "work" && persona.work && persona.work.tasks.length > 0)
@@ -206,27 +207,53 @@ function promiseTasks(self: Self, chunk: Chunk, serves: string): Pool {
   const story = of?.story ? self.stories.get(of.story) : undefined;
   const kind = serves.slice(0, serves.indexOf(":"));
   const words = dayWords(self);
-  const parts = words.event[kind];
+  const parts = story?.of.kind === "gathering" ? partsOf(self, story, story.of, kind) : undefined;
   if (story?.of.kind === "gathering" && parts) {
     // Nothing that the event itself begins with.
     const begins = new Set(story.of.tasks?.map(({ object }) => object));
-    const tasks = parts(story.of.decoration ?? null).map((one) => atThings(self, chunk, one, begins));
+    const tasks = parts.map((one) => atThings(self, chunk, one, begins));
     return { inOrder: tasks, more: tasks.slice(1) };
   }
-  if (story?.of.kind === "gathering" && chunk.place === story.of.spot.place) return atGathering(self, chunk, story.of);
+  if (story?.of.kind === "gathering" && chunk.place === story.of.spot.place)
+    return atGathering(self, chunk, story, story.of);
   const more = of && of.with.length > 0 ? words.meeting : [];
   return { open: [], own: [task(chunk.doing, chunk.emoji)], more, rest: [], close: [] };
 }
 
-/** What host and guests do at a gathering, those too who only look in. */
-function atGathering(self: Self, chunk: Chunk, { host, tasks }: StoryEvent): Pool {
-  const words = dayWords(self);
-  const none = { open: [], more: [], close: [] };
-  if (host === self.persona.id) return { ...(tasks ? { first: tasks } : {}), own: words.hosting, rest: [], ...none };
-  // In the middle, once, when everybody has come.
-  const dear = (self.mind.ties.get(host)?.warmth ?? 0) >= 2;
-  const rest = dear ? [words.present(firstName(nameOf(self.town, self.world, host)))] : [];
-  return { own: words.guests(thingOf(self, chunk, ["piano"]) !== null), rest, ...none };
+/** What a part of preparing a gathering is made of, or clearing up: what is no feast is hung with nothing, unless its town says so. */
+function partsOf(self: Self, story: Story, event: StoryEvent, kind: string): readonly WordedTask[] | undefined {
+  const { event: feast, gatherings } = dayWords(self);
+  const decoration = event.decoration ?? null;
+  const festive = decoration !== null || ["party", "dance"].includes(occasionAt(story, event, self.town));
+  return festive ? feast[kind]?.(decoration) : gatherings.preparing[kind];
+}
+
+/** What host and guests do at a gathering, those too who only look in: what fits what it is, and being together. */
+function atGathering(self: Self, chunk: Chunk, story: Story, event: StoryEvent): Pool {
+  const { host, tasks = [], activity } = event;
+  const { gatherings, present } = dayWords(self);
+  const first = firstName(nameOf(self.town, self.world, host));
+  const who = host === self.persona.id ? "hosting" : "guests";
+  const occasion = occasionAt(story, event, self.town);
+  const none = { open: [], close: [] };
+  const own = (activity?.doing ?? []).map((doing) => task(doing, chunk.emoji));
+  const begins = who === "hosting" ? [...(activity?.things ?? []).map(settingOut), ...tasks] : [];
+  if (occasion === "party" && own.length === 0) {
+    // In the middle, once, when everybody has come.
+    const dear = who === "guests" && (self.mind.ties.get(host)?.warmth ?? 0) >= 2;
+    const pieces = gatherings.party(thingOf(self, chunk, ["piano"]) !== null)[who];
+    return { first: begins, own: pieces, more: [], rest: dear ? [present(first)] : [], ...none };
+  }
+  const usual = occasion === "party" || occasion === "other" ? [] : gatherings.kinds[occasion][who];
+  const more = occasion === "memorial" ? [] : gatherings.together(first)[who];
+  // What the town itself says of it stands for what is usual.
+  return usual.length + own.length === 0
+    ? { first: begins, own: more, more: [], rest: [], ...none }
+    : { first: begins, own: own.length > 0 ? own : usual, more, rest: [], ...none };
+
+  function settingOut(thing: string): WordedTask {
+    return task(gatherings.settingOut(thing), "📦");
+  }
 }
 
 const livedDayStart = (self: Self, chunk: Chunk): number => (livedDay(self.persona, chunk.from) - 1) * 1440;

@@ -337,7 +337,10 @@ function story({ past, of: matter, event, ...told }: StoryFile, town: FullTownFi
   const { start, language, activities } = town;
   const story = { ...told, ...(past.length > 0 ? { past } : {}) };
   if (!event) return { ...story, of: matterOf(told, matter, start) };
-  const activity = event.activity === undefined ? null : pursuitOf(event.activity, activities);
+  const { names } = languageOf(language).replies.address;
+  const meant = (one: (typeof activities)[number]) => [one.name, ...one.words].some((word) => names(event.name, word));
+  const done = event.activity ?? activities.find(meant)?.id;
+  const activity = done === undefined ? null : pursuitOf(done, activities);
   const midnight = momentOf(start, event.date);
   const meal = event.meal === undefined ? mealIn(event.name, language) : event.meal;
   const [from, to] = [later(midnight, clockOf(event.from)), later(midnight, clockOf(event.to))];

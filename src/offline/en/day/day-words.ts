@@ -3,6 +3,7 @@
 import type { DayWords } from "../../day/day-words.ts";
 import { task } from "../../day/task.ts";
 import { breaks, crafts, eventParts, leisure } from "./craft.ts";
+import { gatherings } from "./gatherings.ts";
 
 /** The English part in offline days. */
 export const englishDay: DayWords = {
@@ -90,20 +91,7 @@ export const englishDay: DayWords = {
   ],
   coffee: ["having a coffee", "having a glass of water and a look round", "stirring a cup of tea"],
   states: { laid: "laid", cooking: "cooking", taken: "taken" },
-  hosting: [
-    task("welcoming the guests", "🤗"),
-    task("carrying round trays of good things", "🧁"),
-    task("topping up everybody's glasses", "🥂"),
-    task("raising a toast", "🥂"),
-    task("dancing between the tables", "💃"),
-  ],
-  guests: (piano) => [
-    task("trying everything on the table", "🍰"),
-    task("raising a glass with the others", "🥂"),
-    task("dancing to the music", "💃"),
-    task("singing along with the others", "🎶"),
-    task(piano ? "laughing at the table by the piano" : "laughing at the longest table", "😄"),
-  ],
+  gatherings,
   present: (host) => task(`giving ${host} a present`, "🎁"),
   event: eventParts,
   thinking: [

@@ -2,6 +2,7 @@
 import type { DayWords } from "../../day/day-words.ts";
 import { task } from "../../day/task.ts";
 import { chineseCrafts, chineseEventParts, chineseLeisure } from "./craft.ts";
+import { chineseGatherings } from "./gatherings.ts";
 
 const meals = { breakfast: "早饭", lunch: "午饭", dinner: "晚饭" } as const;
 
@@ -62,20 +63,7 @@ export const chineseDay: DayWords = {
   moreOut: [task("结账，留点小费", "🪙"), task("看看门边贴着的告示", "👀"), task("看看别桌的人", "👀")],
   coffee: ["喝杯咖啡", "喝杯水，四下看看", "慢慢搅着一杯茶"],
   states: { laid: "摆着饭菜", cooking: "正做着饭", taken: "有人坐着" },
-  hosting: [
-    task("迎客人进门", "🤗"),
-    task("端着一盘盘好吃的满屋转", "🧁"),
-    task("给大家添酒", "🥂"),
-    task("举杯祝酒", "🥂"),
-    task("穿过桌子跳舞", "💃"),
-  ],
-  guests: (piano) => [
-    task("把桌上的东西样样尝一遍", "🍰"),
-    task("跟大家碰杯", "🥂"),
-    task("跟着音乐跳舞", "💃"),
-    task("跟大家一起唱", "🎶"),
-    task(piano ? "围着钢琴边的桌子说笑" : "围着最长的桌子说笑", "😄"),
-  ],
+  gatherings: chineseGatherings,
   present: (host) => task(`送给${host}一份礼物`, "🎁"),
   event: chineseEventParts,
   thinking: [task("列一张需要些什么的单子", "🗒️"), task("从头再想一遍", "💭"), task("把第一步写下来", "✍️")],
