@@ -19,7 +19,7 @@ import { rather } from "./at-hand.ts";
 import { bearing, puzzled, recalled, unknown, wouldDo } from "./bearing.ts";
 import { contentOf, speaksOf } from "./content.ts";
 import { readAtCounter, withArrival } from "./counter.ts";
-import { whoStands } from "./events.ts";
+import { preparing, whoStands } from "./events.ts";
 import { heardBefore, timesOf } from "./manner.ts";
 import { mouthOf } from "./mouths.ts";
 import { names } from "./naming.ts";
@@ -190,9 +190,10 @@ function ownAnswer(asked: Asked): Answer {
   return (light ? null : understood) ?? asGuessed(heavy) ?? askedBack(heavy) ?? lastly(asked);
 }
 
-/** What words ask that a few of them say: what would please somebody, whether one is in. Null where they ask nothing of that. */
+/** What words ask that a few of them say: what would please somebody, whether one is in, how preparations go. Null where they ask nothing of that. */
 function inSoFew(ask: Asked, all: readonly Understood[]): Answer | null {
-  const found = forThem(ask) ?? isIn(ask);
+  const offers = all.some(({ intent }) => intent === "offer-help" || intent === "ask-may");
+  const found = forThem(ask) ?? isIn(ask) ?? (offers ? null : preparing(ask));
   if (!found || !mayBeTold(ask, found)) return null;
   const hail = all.find(({ intent }) => intent === "greet");
   const greeting = hail ? answered({ ...ask, more: true }, hail) : null;

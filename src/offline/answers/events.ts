@@ -341,6 +341,91 @@ export const how = of((ask, story, event, rests, clause) =>
   clause.slots?.form === "who" ? attended(ask, event, rests) : after(ask, story, event, rests),
 );
 
+/** What of somebody's own gathering is still to be prepared, the next first. */
+const stillToDo = ({ self }: Asked, story: Story) =>
+  self.mind.commitments
+    .flatMap(({ id, what, from, to, spot }) =>
+      PREPARES.test(id) && id.endsWith(`:${story.id}`) && from !== null && (to ?? from) > self.now
+        ? [{ id, what, from, place: spot?.place ?? null }]
+        : [],
+    )
+    .sort((a, b) => a.from - b.from);
+const PREPARES = /^(?:supplies|prepare|setup):/;
+
+/** The gathering that hands or preparations are for: the one named, else one's own that is still to come, else the one spoken of. */
+function prepared(ask: Asked, clause: Pick<Understood, "slots">): { story: Story; event: Gathering } | null {
+  const { self } = ask;
+  const ahead = (story: Story | null | undefined) => {
+    const event = gatheringOf(story ?? undefined);
+    return story && event && event.from > self.now && !knowsOff(self.mind, story) ? { story, event } : null;
+  };
+  const named = clause.slots?.news !== undefined || ask.talk.some(({ stories }) => stories.length > 0);
+  const own = told(ask).find((story) => ahead(story)?.event.host === self.persona.id);
+  return (clause.slots?.news === undefined ? ahead(own) : null) ?? (named ? ahead(newsAsked(ask, clause)) : null);
+}
+
+/** When one's next preparation is, as wordings are filled with it. */
+function nextOf(
+  { self, mouth, lines }: Asked,
+  next: ReturnType<typeof stillToDo>[number],
+): Readonly<Record<string, string>> {
+  const when = next.from > self.now ? mouth.moment(self, next.from) : lines.events.rightNow[0]!;
+  return { doing: mouth.doing(self, next.what, next.place ?? undefined), when, When: capital(when) };
+}
+
+/** Whoever gives something soon has use for hands, and says when; others say whose it is. Null where nothing is given. */
+export const hands: Answerer = (ask, clause) => {
+  const found = prepared(ask, clause);
+  if (!found) return null;
+  const { story, event } = found;
+  const { events } = ask.lines;
+  const rests = [bestMemory(ask.self.mind, story.id)!];
+  // Hands offered to whoever gives nothing are for what they are at, where nothing else is named.
+  if (event.host !== ask.self.persona.id)
+    return clause.slots?.news === undefined
+      ? null
+      : oneOf(ask, "news", events.handsAsk, wordsOf(ask, event), { rests });
+  const all = stillToDo(ask, story);
+  // To shop one needs no hands.
+  const next = all.find(({ id }) => !id.startsWith("supplies:")) ?? all[0];
+  return next
+    ? oneOf(ask, "news", events.hands, nextOf(ask, next), { rests })
+    : oneOf(ask, "news", events.handsDone, wordsOf(ask, event), { rests });
+};
+
+/** How the preparations go: what one did for them last, and what is next. Null where words ask for none. */
+export function preparing(ask: Asked): Answer | null {
+  const { self, mouth, lines } = ask;
+  const { events } = lines;
+  if (!inWords(events.prepareWords, ask.text)) return null;
+  const slots = understoodIn(ask).find((one) => one.slots?.news !== undefined)?.slots;
+  const found = prepared(ask, slots ? { slots } : {});
+  if (!found) return null;
+  const { story, event } = found;
+  const rests = [bestMemory(self.mind, story.id)!];
+  if (event.host !== self.persona.id) return oneOf(ask, "news", events.handsAsk, wordsOf(ask, event), { rests });
+  const begun = self.mind.commitments.filter(({ id }) => PREPARES.test(id) && id.endsWith(`:${story.id}`));
+  const did = memoriesWith(self.mind.stream, { subject: self.persona.id }).findLast(
+    ({ source, episode, created, place }) =>
+      source.how === "did" &&
+      episode?.kind === "did" &&
+      begun.some(
+        ({ from, to, spot }) => from !== null && created >= from && created <= (to ?? from) && spot?.place === place,
+      ),
+  );
+  const [next] = stillToDo(ask, story);
+  return said(
+    "news",
+    joined(
+      ask,
+      choose(ask, did ? events.preparing : events.notBegun),
+      did && mouth.retold(self, did, ask.asker.id),
+      next && choose(ask, events.preparesNext, nextOf(ask, next)),
+    ),
+    { rests: did ? [...rests, did] : rests },
+  );
+}
+
 /** The news that either of the two told since the asker last spoke, or then; null where none was. */
 function justTold(ask: Asked): Story | null {
   const { talk, asker, self } = ask;

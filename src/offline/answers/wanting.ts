@@ -6,7 +6,8 @@
 import { DAY, later, type Minutes } from "../../clock/units.ts";
 import { capital } from "../../language/capital.ts";
 import { keepsAway } from "../../mind/news/concern.ts";
-import { gatheringOf } from "../../mind/persona.ts";
+import { bestMemory } from "../../mind/news/stories.ts";
+import { type Gathering, gatheringOf, type Story } from "../../mind/persona.ts";
 import { busyAt, freeNear } from "../../mind/plan/free.ts";
 import { livedDay, opensFor, wakingDay } from "../../mind/plan/plan.ts";
 import { hindrance, serves } from "../../mind/talk/at-once.ts";
@@ -17,7 +18,7 @@ import type { Answer } from "../tongue.ts";
 import { type Answerer, type Asked, joined, oneOf, said, type Understood } from "./answerer.ts";
 import { choose, meIn } from "./ask.ts";
 import { order } from "./counter.ts";
-import { going, newsAsked } from "./events.ts";
+import { going, hands, newsAsked } from "./events.ts";
 import { hereOf, thingIn } from "./here.ts";
 import { tellOf } from "./knowledge.ts";
 import { tieTo } from "./known.ts";
@@ -181,14 +182,39 @@ function taught(ask: Asked, clause: Understood): Answer | null {
   return can?.known && !lines.skillNo.includes(can.line) ? can : oneOf(ask, "cannot", lines.wanting.teachNot);
 }
 
-/** Leave for something, or to bring somebody along to what is on. */
+/** Whoever asks whether they may come hears where and when it is; of another's, that those decide. */
+function invited(ask: Asked, story: Story, event: Gathering): Answer {
+  const { self, lines, mouth } = ask;
+  const memory = bestMemory(self.mind, story.id);
+  const here = hereOf(self)?.id === event.spot.place;
+  if (event.from <= self.now && here) return oneOf(ask, "news", lines.wanting.welcomeNow, { event: event.name });
+  const at = mouth.at(self, event.spot.place);
+  const when = event.from <= self.now ? lines.events.rightNow[0]! : mouth.moment(self, event.from);
+  const host = mouth.called(self, event.host);
+  const mine = event.host === self.persona.id;
+  return oneOf(
+    ask,
+    "news",
+    mine ? lines.wanting.mayCome : lines.wanting.mayComeBy,
+    { at, At: capital(at), when, host, Host: capital(host) },
+    { rests: memory ? [memory] : [] },
+  );
+}
+
+/** Leave for something, to come to what is on, to help with it, or to bring somebody along to what is on. */
 export const leave: Answerer = (ask, clause) => {
   if (warmth(ask) < 0) return may(ask, clause);
   const lesson = taught(ask, clause);
   if (lesson) return lesson;
   const { lines, self, mouth } = ask;
-  const event = says(lines.wanting.bringWords, ask.whole) ? gatheringOf(newsAsked(ask, clause)) : null;
-  if (!event || event.to <= self.now) return may(ask, clause);
+  const wanted = says(lines.wanting.handWords, ask.whole) ? hands(ask, clause) : null;
+  if (wanted) return wanted;
+  const comes = clause.slots?.news !== undefined && says(lines.wanting.comeWords, ask.whole);
+  const brings = says(lines.wanting.bringWords, ask.whole);
+  const story = brings || comes ? newsAsked(ask, clause) : null;
+  const event = gatheringOf(story ?? undefined);
+  if (!story || !event || event.to <= self.now) return may(ask, clause);
+  if (!brings) return invited(ask, story, event);
   return event.host === self.persona.id
     ? oneOf(ask, "comply", lines.wanting.bring)
     : oneOf(ask, "maybe", lines.wanting.bringAsk, { host: mouth.called(self, event.host) });
@@ -213,14 +239,9 @@ export const help: Answerer = (ask, clause) => {
   return oneOf(ask, "maybe", kept ? lines.wanting.helpLater : lines.wanting.help, { doing: kept ?? mouth.busy(self) });
 };
 
-/** Whoever gives something soon has use for hands: that is for who knows of it. */
-export const offered: Answerer = (ask) =>
-  [...ask.self.stories.values()].some((one) => {
-    const event = gatheringOf(one);
-    return event?.host === ask.self.persona.id && event.to > ask.self.now;
-  })
-    ? null
-    : oneOf(ask, "thanks", ask.lines.wanting.helped, { doing: ask.mouth.busy(ask.self) });
+/** A hand with something: with what is being prepared, else one manages. */
+export const offered: Answerer = (ask, clause) =>
+  hands(ask, clause) ?? oneOf(ask, "thanks", ask.lines.wanting.helped, { doing: ask.mouth.busy(ask.self) });
 
 /** An object here that somebody is to see to: when something is wrong with it; else one says how it is. */
 function seenTo(ask: Asked, { slots }: Understood): Answer | null {

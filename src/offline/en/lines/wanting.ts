@@ -105,6 +105,17 @@ export const wanting = {
     "I'm {doing} just now, so watch. That's how I learned it.",
   ],
   teachNot: ["I'd be no use as a teacher there, I can't do it myself.", "That's not a thing I could teach anybody."],
+  comeWords: ["come", "attend", "join", "be there", "go", "invited", "welcome", "drop by", "take part"],
+  mayCome: [
+    "Of course you may. {At}, {when}.",
+    "I'd be glad if you came. It's {at}, {when}.",
+    "You're invited as of this minute. {At}, {when}, and bring whoever you like.",
+  ],
+  mayComeBy: [
+    "I should think so. It's {at}, {when}, but {host} is giving it, so say a word to {host}.",
+    "{Host} won't mind, I'm sure. {At}, {when}.",
+  ],
+  handWords: ["help", "lend a hand", "lend you a hand", "give you a hand", "give a hand", "pitch in"],
   bringWords: ["bring", "come along", "take along", "plus one", "with me"],
   bring: [
     "Bring whom you like, the more the better.",
