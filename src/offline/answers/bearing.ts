@@ -9,8 +9,9 @@ import type { Answer } from "../tongue.ts";
 import { type Asked, joined, oneOf, said, type Understood, understoodIn } from "./answerer.ts";
 import { choose } from "./ask.ts";
 import { contentOf, sharing } from "./content.ts";
-import { hereOf, nearest, staffAt } from "./here.ts";
+import { nearest } from "./here.ts";
 import { ownOf } from "./knowledge.ts";
+import { modestly } from "./modest.ts";
 import { names } from "./naming.ts";
 import { ofSelf } from "./of-self.ts";
 import { ofTopics } from "./oneself.ts";
@@ -102,14 +103,7 @@ export function unknown(
       known: false,
     });
   }
-  const banks: Readonly<Partial<Record<AskedFor, readonly string[]>>> = lines.bearing.unknown;
-  const line = choose(ask, banks[form] ?? lines.bearing.unknown.what);
-  const here = hereOf(self);
-  const friend = here ? staffAt(self, here) : null;
-  const other = friend !== null && friend !== ask.asker.id && ask.random.chance(0.7) ? friend : null;
-  return said("dont-know", joined(ask, line, other && choose(ask, lines.bearing.ask, mouth.of(self, other))), {
-    known: false,
-  });
+  return modestly(ask, clause?.slots);
 }
 
 /** What somebody is said to be asked back, where nothing of it was understood. */

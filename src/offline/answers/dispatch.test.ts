@@ -591,7 +591,7 @@ describe.each(languageTags)("in %s", (tag) => {
     );
     const { line, known } = lastly(ask);
     expect(known).toBe(false);
-    expect(ask.lines.bearing.unknown.when.some((one) => line.includes(one.slice(0, -1)))).toBe(true);
+    expect(ask.lines.modest.unknown.when.some((one) => line.includes(one.slice(0, -1)))).toBe(true);
   });
 
   it.each(

@@ -21,6 +21,7 @@ import { contentOf, speaksOf } from "./content.ts";
 import { readAtCounter, withArrival } from "./counter.ts";
 import { preparing, whoStands } from "./events.ts";
 import { heardBefore, timesOf } from "./manner.ts";
+import { modestly, wanted } from "./modest.ts";
 import { mouthOf } from "./mouths.ts";
 import { names } from "./naming.ts";
 import { chosen } from "./of-self.ts";
@@ -106,6 +107,9 @@ const PLAYED: ReadonlySet<Intent> = new Set(["tease", "insult"]);
 const isLight = (ask: Asked, { intent, confidence }: Pick<Understood, "intent" | "confidence">): boolean =>
   confidence < (STRICT[intent] ?? 0) && !(intent === "compliment" && soundOf(ask, ask.whole) > 0);
 
+/** Kinds of answers that only show that one has heard. */
+const LITTLE: ReadonlySet<string> = new Set(["acknowledge", "remark"]);
+
 /** With what people part. */
 const PARTS: ReadonlySet<Intent> = new Set(["thank", "farewell"]);
 
@@ -181,8 +185,9 @@ function ownAnswer(asked: Asked): Answer {
   const ahead = reasonFor(asked) ?? (goes ? understood : null);
   const half = ahead && !asks ? halfSure(asked) : null;
   if (half) return half;
-  // What is told beside a question nobody understood is no answer to that.
-  if (ahead?.kind === "statement" && !asks && toldBeside(asked, all)) return askedBack(asked) ?? lastly(asked);
+  // What is told beside a question nobody understood is no answer to that, and a question is not only heard.
+  if (ahead && !asks && (LITTLE.has(ahead.kind) || (ahead.kind === "statement" && toldBeside(asked, all))))
+    return askedBack(asked) ?? lastly(asked);
   if (ahead && (ahead.known || asks)) return ahead;
   // "Keeper, have you ever seen a ghost? Speak true." is not agreed with.
   const light = all.every(({ intent }) => SMALL.has(intent)) && contentOf(asked, asked.text).length > 0;
@@ -393,7 +398,10 @@ export function anyAnswer(ask: Asked): Answer {
   const guess = wasAsked(ask) && !plainly ? null : asGuessed(asks ? { ...ask, question: true } : ask);
   // What does not look a question is answered as one where that is known.
   if (guess && (!asks || guess.known)) return guess;
-  const found = anyhow(ask);
+  const heard = anyhow(ask);
+  // What faintly asks for something is not only heard.
+  const wants = best !== undefined && owes(best) && best.confidence >= FAINT && LITTLE.has(heard.kind);
+  const found = wants ? (asks ? modestly(ask, best.slots) : wanted(ask)) : heard;
   return inManner(ask, mayBeTold(ask, found) ? found : puzzled(ask));
 }
 
@@ -451,6 +459,7 @@ function asGuessed(ask: Asked): Answer | null {
   }
   if (!best || best.confidence < (best.intent.startsWith("tell-") ? HARMLESS : LIKELY)) return null;
   const found = answerTo({ ...ask, guessing: true }, [best]);
+  if (found && ask.question && LITTLE.has(found.kind)) return null;
   // Nobody is bound by what they may not have meant.
   return found?.offer?.kind === "meet" ? null : found;
 }

@@ -6,6 +6,7 @@ import type { Self } from "../../mind/self.ts";
 import type { Random } from "../../world/chance.ts";
 import type { Memory } from "../../world/events.ts";
 import type { PersonId, PlaceId } from "../../world/places.ts";
+import type { AskedFor } from "../../world/speech-acts.ts";
 import type { lines } from "../en/lines/lines.ts";
 
 /** Any wordings in the place of English ones. */
@@ -75,6 +76,10 @@ export interface Mouth {
   readonly kinds: ReadonlySet<string>;
   /** The two things that a question gives to choose from: "tea or coffee"; null where it gives none. */
   alternatives(text: string): readonly [string, string] | null;
+  /** What a question asks for by its form; "whether" where it asks for nothing else. */
+  form(text: string): AskedFor;
+  /** What a text speaks of that can stand in a phrase: a plain noun, or one of some things by name, "the goats"; null where there is none. */
+  spokenOf(text: string, things: readonly string[]): string | null;
   /** Whether a question is after the asker's own words or deeds. */
   ofSelf(text: string): boolean;
   /** Stems that say nothing of what is asked after. */

@@ -26,6 +26,7 @@ import { feltAbout } from "./events.ts";
 import { hereOf } from "./here.ts";
 import { commitmentAt } from "./known.ts";
 import { inTheirWay, valuesOf, warmth } from "./manner.ts";
+import { leaning } from "./modest.ts";
 import { match, names } from "./naming.ts";
 import { ofSelf, ownField } from "./of-self.ts";
 import { opinion as ofThem, who } from "./people.ts";
@@ -794,7 +795,7 @@ const opinion: Answerer = (ask, clause) => {
   const thing = slots.thing ?? (place ? mouth.place(self, place.id) : null);
   if (thing === null) {
     const found = slots.form === "whether" ? taste(ask) : null;
-    return found ?? oneOf(ask, "opinion", lines.opinionNoneBare, {}, { known: false });
+    return found ?? leaning(ask);
   }
   const values = { ...valuesOf(ask), thing, Thing: capital(thing) };
   return oneOf(ask, "opinion", grumpy(self.persona) ? lines.opinionTrait : lines.opinionNone, values, { known: false });

@@ -21,6 +21,7 @@ import { hereOf } from "./here.ts";
 import { tellOf } from "./knowledge.ts";
 import { tieTo } from "./known.ts";
 import { heardBefore, inTheirWay, lastOwn, valuesOf } from "./manner.ts";
+import { remarked } from "./modest.ts";
 import { names, says } from "./naming.ts";
 import { hereIs, opinion, spokenOf, where } from "./people.ts";
 import { offersNamed, wordsIn } from "./places.ts";
@@ -113,9 +114,10 @@ export const ownNews = (ask: Asked, clause: Understood): Answer => {
     return oneOf(ask, "sympathy", unasked(ask, lines.telling.feels[heart]));
   if (!matter || (felt === 0 && isInPassing(ask, matter, words))) {
     // What only sounds bad need not have happened.
-    const { low, news, sounds } = lines.telling;
-    const bank = felt === 0 ? [...news.plain, ...sounds.plain] : felt < 0 && !happened ? low : byFeeling(felt, news);
-    return (felt === 0 ? goesOn(ask, words) : null) ?? oneOf(ask, kind, bank, values);
+    if (felt === 0) return goesOn(ask, words) ?? remarked(ask, words);
+    const { low, news } = lines.telling;
+    const bank = felt > 0 ? (felt > 1 ? news.joy : news.good) : happened ? (felt < -1 ? news.awful : news.bad) : low;
+    return oneOf(ask, kind, bank, values);
   }
   // Who quarrels with their love is not teased with it.
   const of = matter === "love" && felt < 0 ? "parting" : matter;
@@ -200,7 +202,9 @@ export const ownFact: Answerer = (ask, clause) => {
   if (going) return going;
   // How one came to it is asked of what somebody does or likes.
   const { fact, sounds } = lines.telling;
-  return oneOf(ask, "statement", inTheirWay(ask, isPursued(ask, words) ? fact : sounds.plain, sounds.short));
+  return isPursued(ask, words)
+    ? oneOf(ask, "statement", inTheirWay(ask, fact, sounds.short))
+    : remarked(ask, sentenceOf(ask, words));
 };
 
 /** So near after "I" a word of doing or liking is what oneself does or likes: "my husband loved blue bowls" is of him. */
@@ -357,10 +361,10 @@ export function anyhow(ask: Asked): Answer {
   const own = ownOn(ask, ask.whole);
   if (own) return said("topic", own);
   if (matterIn(ask, ask.whole) || sound < 0 || feltOf(ask)) return ownNews(ask, clause);
-  const { good, answer, plain, short } = lines.telling.sounds;
+  const { good, answer } = lines.telling.sounds;
   if (sound > 0) return oneOf(ask, "glad", good);
   const asked = lastOwn(ask)?.acts.some(({ act }) => act === "ask") ?? false;
-  return asked ? oneOf(ask, "taken-up", answer) : oneOf(ask, "acknowledge", inTheirWay(ask, plain, short));
+  return asked ? oneOf(ask, "taken-up", answer) : remarked(ask, ask.whole);
 }
 
 export const ownDoing: Answerer = (ask, clause) => {
@@ -380,7 +384,7 @@ export const ownDoing: Answerer = (ask, clause) => {
   const words = wordsIn(ask, clause);
   return matterIn(ask, words) || soundOf(ask, words) < 0
     ? ownNews(ask, clause)
-    : oneOf(ask, "statement", lines.telling.doing);
+    : oneOf(ask, "acknowledge", lines.modest.doing);
 };
 
 /** Somebody is said to be dead or hurt whom one has before one's eyes, or has seen today: that is not so, or hard to believe. */
@@ -450,7 +454,7 @@ export const view: Answerer = (ask, clause) => {
 /** What is said to what somebody saw: by how it sounds and what is known of it, else that one would have liked to see it too. */
 function seenThing(ask: Asked): Answer {
   const found = anyhow(ask);
-  return found.kind === "acknowledge" ? oneOf(ask, "acknowledge", ask.lines.telling.seenThing) : found;
+  return found.kind === "acknowledge" ? oneOf(ask, "acknowledge", ask.lines.modest.seenThing) : found;
 }
 
 export const seen: Answerer = (ask, clause) => {

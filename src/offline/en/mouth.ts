@@ -10,6 +10,7 @@ import { firstName } from "../../world/people.ts";
 import { placeOf } from "../../world/places.ts";
 import type { Mouth } from "../answers/mouth.ts";
 import { capital } from "../say/spoken.ts";
+import { formOf } from "../understand/act-of.ts";
 import { about, busyWith, isPrivate, listed } from "./answers/ask.ts";
 import { tieSentence } from "./answers/people.ts";
 import {
@@ -26,8 +27,10 @@ import {
   tidy,
 } from "./answers/voice.ts";
 import { amountIn, counted, theThing } from "./counted.ts";
+import { doings } from "./doings.ts";
 import { lines } from "./lines/lines.ts";
 import { english as talk } from "./say/talk-words.ts";
+import { spokenOf } from "./spoken-of.ts";
 
 /** What is said with "my" before it. */
 const MINE =
@@ -94,6 +97,8 @@ export const english: Mouth = {
       );
     return found ? [found[1]!.toLowerCase(), found[2]!.toLowerCase()] : null;
   },
+  form: (text) => formOf(doings.plain(text), doings.forms),
+  spokenOf,
   ofSelf: (text) => /\bi\b/i.test(text),
   idle: new Set(
     stems(

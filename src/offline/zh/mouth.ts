@@ -8,12 +8,15 @@ import { agoWords, clockWords, dayWords, momentWords } from "../../language/zh-c
 import { stems } from "../../mind/memory/words.ts";
 import { placeOf } from "../../world/places.ts";
 import type { Mouth } from "../answers/mouth.ts";
+import { formOf } from "../understand/act-of.ts";
 import { busyWith } from "./answers/ask.ts";
 import { PRIVATE, tieSentence } from "./answers/people.ts";
 import { called, inFirstPerson } from "./answers/voice.ts";
 import { amount, amountIn, counted } from "./counted.ts";
+import { doings } from "./doings.ts";
 import { lines } from "./lines/lines.ts";
 import { isOnlyHome, placeName, chinese as talk } from "./say/talk-words.ts";
+import { spokenOf } from "./spoken-of.ts";
 
 /** Longest answer, below what a line may hold. */
 const LONGEST = 280;
@@ -83,6 +86,8 @@ export const chinese: Mouth = {
       );
     return found ? [found[1]!, found[2]!] : null;
   },
+  form: (text) => formOf(doings.plain(text), doings.forms),
+  spokenOf,
   ofSelf: (text) => /我(?!们)[^你]{0,6}(?:说|问|讲|做|干)/.test(text),
   idle: new Set(
     stems(

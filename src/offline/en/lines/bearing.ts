@@ -3,18 +3,6 @@ export const bearing = {
   onlyHeard: ["All I know is what I heard."],
   /** Before what was said to others. */
   overheard: ["I haven't been told myself. All I know is what I overheard."],
-  unknown: {
-    who: ["Who, I couldn't say.", "I don't know who.", "Who? Nobody has told me."],
-    what: ["I don't know what to tell you there.", "That I don't know.", "I couldn't tell you."],
-    when: ["When? I don't know.", "I couldn't tell you when.", "Nobody has told me when."],
-    where: ["Where, I don't know.", "I couldn't tell you where."],
-    whereabouts: ["Where, I don't know.", "I couldn't tell you where."],
-    why: ["Why, I don't know.", "I couldn't tell you why."],
-    how: ["How, I don't know.", "How? You've got me there."],
-    "how much": ["How much, I don't know.", "I don't know how many that makes.", "I couldn't put a number on it."],
-    whether: ["Not that I know of.", "I couldn't say yes or no to that.", "Whether it is so, I don't know."],
-    opinion: ["I've never given it a thought.", "I've no view on that. Have you?"],
-  },
   /** Words that ask how many somebody sells or sees in a day. */
   perDayWords: ["a day", "per day", "each day", "in a day", "every day"],
   perDayDeeds: [

@@ -5,6 +5,7 @@ import { counter } from "./counter.ts";
 import { events } from "./events.ts";
 import { guess } from "./guess.ts";
 import { knowledge } from "./knowledge.ts";
+import { modest } from "./modest.ts";
 import { on } from "./on.ts";
 import { people } from "./people.ts";
 import { places } from "./places.ts";
@@ -25,6 +26,7 @@ export const lines = {
   bearing,
   counter,
   guess,
+  modest,
   people,
   events,
   places,

@@ -12,12 +12,6 @@ export const telling = {
       "I'm sorry to hear that. Is it getting any better?",
       "That's rotten luck. Can I do anything?",
     ],
-    plain: [
-      "Oh? Tell me more.",
-      "Is that so? Go on, I'm listening.",
-      "Now there's something. And then?",
-      "I see. And how is that for you?",
-    ],
     good: [
       "Good for you! I like to hear that.",
       "That's lovely news. How did it come about?",
@@ -354,21 +348,18 @@ export const telling = {
       "Good for you.",
       "Something is going right in the world, then.",
     ],
-    plain: [
-      "I see.",
-      "Ah, right.",
-      "I'll remember that.",
-      "Is that so.",
-      "So that's how it is with you.",
-      "I hear you.",
+    short: [
+      "And that pays, does it?",
+      "Somebody has to, I suppose.",
+      "How long before you tire of it?",
+      "Rather you than me.",
     ],
-    short: ["If you say so.", "Mm.", "And?", "I'll try to care."],
     answer: [
       "So that's how it is. Thank you for telling me.",
       "That explains a thing or two. I'm glad I asked.",
       "Good to know. Thanks.",
       "Thank you. I did wonder.",
-      "I see. I'll remember that.",
+      "Aha. That fits.",
       "Now I've got the picture, thanks.",
     ],
   },
@@ -569,7 +560,7 @@ export const telling = {
   /** To what goes on with something told before. */
   still: {
     bad: [
-      "I see. That makes it no lighter.",
+      "That makes it no lighter.",
       "And how are you with it now?",
       "That's a good deal to carry about. What will you do?",
     ],
@@ -631,7 +622,6 @@ export const telling = {
     "It's shut just now. It opens at {from}.",
     "You'll find the door locked, I'm afraid. From {from} on, they're there.",
   ],
-  doing: ["I see. I hope it goes well.", "Good luck with it, then.", "Ah, I see."],
   mine: ["I should know, it's mine.", "Yes, that's me. Who told you?"],
   heardFrom: ["Yes, {from} told me already.", "I had that from {from}."],
   knew: ["I've heard, yes.", "So they say, yes."],
@@ -686,7 +676,5 @@ export const telling = {
     "Ah, so that's where {they} got to. Thank you.",
     "Good to know {who} is {at}. Thanks.",
   ],
-  /** To what was seen of nobody in particular. */
-  seenThing: ["Did you? That I missed.", "I didn't notice, I'm sorry to say.", "Ah. That went past me."],
   seenNobody: ["Thanks for telling me. Who was it?", "I'll keep my eyes open."],
 } as const;

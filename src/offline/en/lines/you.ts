@@ -361,11 +361,6 @@ export const you = {
     "{Thing}: I honestly couldn't say.",
     "I don't know enough about {thing} to have a view.",
   ],
-  opinionNoneBare: [
-    "I've never thought about it, to be honest.",
-    "I don't know. I'd have to think about that.",
-    "I haven't an opinion I'd defend.",
-  ],
   /** What one makes of things by nature; {trait} is one of one's traits. */
   opinionTrait: [
     "I'm too {trait} to have strong feelings about {thing}.",

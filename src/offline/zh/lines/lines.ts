@@ -6,6 +6,7 @@ import { counter } from "./counter.ts";
 import { events } from "./events.ts";
 import { guess } from "./guess.ts";
 import { knowledge } from "./knowledge.ts";
+import { modest } from "./modest.ts";
 import { on } from "./on.ts";
 import { people } from "./people.ts";
 import { places } from "./places.ts";
@@ -26,6 +27,7 @@ export const lines: Banks = {
   bearing,
   counter,
   guess,
+  modest,
   people,
   events,
   places,

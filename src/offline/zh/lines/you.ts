@@ -190,6 +190,5 @@ export const you = {
   likeHere: ["喜欢，让我去别处我还不愿意呢。", "喜欢呀，这儿好。"],
   likeHereShort: ["喜欢。", "还行吧。"],
   opinionNone: ["{thing}？我还没想好怎么看。", "{thing}嘛，我真说不上来。", "{thing}我懂得不多，不敢乱讲。"],
-  opinionNoneBare: ["说实话，没想过。", "说不好，我得想想。", "这个我没什么高见。"],
   opinionTrait: ["我这人{trait}，{thing}的事就不多嘴了。"],
 } as const;
