@@ -13,6 +13,7 @@ import { choose } from "./ask.ts";
 import { hereOf } from "./here.ts";
 import { tieTo } from "./known.ts";
 import { isInNeed } from "./manner.ts";
+import { modestly } from "./modest.ts";
 import { match, names } from "./naming.ts";
 import { menu, wordsIn } from "./places.ts";
 
@@ -113,9 +114,7 @@ export function whoCan(ask: Asked): Answer | null {
   return found ?? oneOf(ask, "dont-know", lines.knowledge.whoCanNot, {}, { known: false });
 }
 
-export const howTo: Answerer = (ask, clause) =>
-  tellOf(ask, wordsIn(ask, clause)) ??
-  oneOf(ask, "dont-know", ask.lines.knowledge.howToUnknown, { job: ask.mouth.job(ask.self) }, { known: false });
+export const howTo: Answerer = (ask, clause) => tellOf(ask, wordsIn(ask, clause)) ?? modestly(ask, clause.slots);
 
 /** What two numbers come to; null where there is no sum in a text. */
 export function sumIn(text: string): number | null {
@@ -169,10 +168,7 @@ export const fact: Answerer = (ask, clause) => {
   // What any grown-up knows is not known by everybody, and by each for good.
   if (known && randomFor(1, `${self.persona.id}|${known.words[0]}`).chance(0.9))
     return said("fact", joined(ask, known.says));
-  return (
-    tellOf(ask, wordsIn(ask, clause)) ??
-    oneOf(ask, "dont-know", knowledge.factUnknown, { job: ask.mouth.job(self) }, { known: false })
-  );
+  return tellOf(ask, wordsIn(ask, clause)) ?? modestly(ask, clause.slots);
 };
 
 export const advice: Answerer = (ask, clause) => {

@@ -4,7 +4,7 @@
  */
 import { SURE } from "../../world/reading.ts";
 import type { AskedFor } from "../../world/speech-acts.ts";
-import { grumpy, kindly } from "../say/spoken.ts";
+import { capital, grumpy, kindly } from "../say/spoken.ts";
 import type { Answer } from "../tongue.ts";
 import { type Asked, joined, oneOf, said, type Understood, understoodIn } from "./answerer.ts";
 import { choose } from "./ask.ts";
@@ -26,6 +26,9 @@ function temperTo(ask: Asked): Temper {
 /** How often an answer begins with what was asked about; goes on with a word of the one who gives it; names who might know. */
 const OFTEN = { about: 0.6, after: 0.5, friend: 0.5 } as const;
 
+/** What a wording is filled with that is about a thing. */
+const filled = (it: string) => ({ it, It: capital(it) });
+
 /** What of the town or the known words is spoken of, filled in so. */
 function aboutIn({ self, mouth }: Asked, text: string): Readonly<Record<"it" | "It", string>> | null {
   const offers = [...self.town.map.places.values()].flatMap((place) => place.offers);
@@ -33,7 +36,7 @@ function aboutIn({ self, mouth }: Asked, text: string): Readonly<Record<"it" | "
     text,
     offers.map(({ thing }) => thing),
   );
-  return it === null ? null : { it, It: `${it[0]!.toUpperCase()}${it.slice(1)}` };
+  return it === null ? null : filled(it);
 }
 
 /** A line that nobody has an answer to and that asks nothing: taken up by what it is about, else by the temper of whoever hears it. */
@@ -46,9 +49,12 @@ export function remarked(ask: Asked, text: string): Answer {
     : oneOf(ask, "acknowledge", remark[temper], {}, { known: false });
 }
 
-/** A light view of what one has never been asked about, by temper. */
-export const leaning = (ask: Asked): Answer =>
-  oneOf(ask, "leaning", ask.lines.modest.opinion[temperTo(ask)], {}, { known: false });
+/** A light view of what one has never been asked about, of a thing by its name where it has one, by temper. */
+export function leaning(ask: Asked, thing?: string): Answer {
+  const { asked, opinion } = ask.lines.modest;
+  const first = thing !== undefined && choose(ask, asked, filled(thing));
+  return said("leaning", joined(ask, first, choose(ask, opinion[temperTo(ask)])), { known: false });
+}
 
 /** Whether something is asked for rather than about. */
 export const asksFor = ({ lines, text }: Asked): boolean => names(lines.modest.wantWords, text);

@@ -797,8 +797,7 @@ const opinion: Answerer = (ask, clause) => {
     const found = slots.form === "whether" ? taste(ask) : null;
     return found ?? leaning(ask);
   }
-  const values = { ...valuesOf(ask), thing, Thing: capital(thing) };
-  return oneOf(ask, "opinion", grumpy(self.persona) ? lines.opinionTrait : lines.opinionNone, values, { known: false });
+  return leaning(ask, thing);
 };
 
 /** Below this age nobody makes much of their years. */

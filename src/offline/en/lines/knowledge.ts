@@ -108,17 +108,6 @@ export const knowledge = {
   weather: ["It's {sky} and {warmth} {wind}.", "Look out: {sky}, {warmth} {wind}.", "{warmth}, and {sky} {wind}."],
   weatherAhead: ["{when}? {sky} and {warmth}, if you ask me.", "I'd say {sky}, {warmth}. But I've been wrong before."],
   askThem: ["Ask {who}, {they} {are} {job}.", "That's one for {who}, {job}.", "{Who} knows about that. Not me."],
-  howToUnknown: [
-    "I've no idea how that's done. I'm {job}, not a magician.",
-    "Never had to do it, so I'd only tell you nonsense.",
-    "No clue, honestly. I'd make it worse.",
-  ],
-  factUnknown: [
-    "That I don't know. It never comes up when you're {job}.",
-    "No idea. I'm {job}, I never needed that.",
-    "You've got me there. Ask somebody with more school in them.",
-    "I don't know, and I won't pretend I do.",
-  ],
   sum: ["{n}, unless I slipped.", "That makes {n}.", "{n}. I counted on my fingers."],
   primeWords: ["prime"],
   prime: ["{n}? Prime, I think. Nothing goes into it.", "Yes, {n} is prime."],

@@ -359,7 +359,7 @@ export const telling = {
       "That explains a thing or two. I'm glad I asked.",
       "Good to know. Thanks.",
       "Thank you. I did wonder.",
-      "Aha. That fits.",
+      "Aha, that fits. Thank you.",
       "Now I've got the picture, thanks.",
     ],
   },

@@ -356,14 +356,4 @@ export const you = {
   ],
   likeHere: ["I do. I wouldn't be anywhere else.", "Yes, I like it here."],
   likeHereShort: ["Yes. It does.", "I do, more or less."],
-  opinionNone: [
-    "About {thing}? I haven't made up my mind.",
-    "{Thing}: I honestly couldn't say.",
-    "I don't know enough about {thing} to have a view.",
-  ],
-  /** What one makes of things by nature; {trait} is one of one's traits. */
-  opinionTrait: [
-    "I'm too {trait} to have strong feelings about {thing}.",
-    "{Thing}? Ask somebody less {trait} than me.",
-  ],
 } as const;

@@ -94,13 +94,6 @@ export const knowledge: Banks["knowledge"] = {
   weather: ["{sky}，{warmth}{wind}。", "你看外头，{sky}，{warmth}{wind}。", "{warmth}，{sky}{wind}。"],
   weatherAhead: ["{when}啊，我看{sky}，{warmth}。", "{when}多半{sky}，{warmth}，说不准啊。"],
   askThem: ["这个问{who}，{they}是{job}。", "{who}懂这个，我不行。", "你找{who}呀，{they}是{job}。"],
-  howToUnknown: ["这我可不会，我是{job}。", "没弄过，不敢瞎教你。", "不会，越帮越忙。"],
-  factUnknown: [
-    "不知道，我一个{job}，用不着这个。",
-    "这可把我问住了。",
-    "不懂，不瞎说。",
-    "你问个念过书的人吧，我是真不知道。",
-  ],
   sum: ["{n}，没算错的话。", "等于{n}。", "{n}，我掰着指头算的。"],
   primeWords: ["质数", "素数"],
   prime: ["{n}？是质数吧，除不开。", "是，{n}是质数。"],

@@ -189,6 +189,4 @@ export const you = {
   ofYouCold: ["咱们有过不愉快，{name}，以后好好的吧。", "你要是和气点，我会喜欢你些。"],
   likeHere: ["喜欢，让我去别处我还不愿意呢。", "喜欢呀，这儿好。"],
   likeHereShort: ["喜欢。", "还行吧。"],
-  opinionNone: ["{thing}？我还没想好怎么看。", "{thing}嘛，我真说不上来。", "{thing}我懂得不多，不敢乱讲。"],
-  opinionTrait: ["我这人{trait}，{thing}的事就不多嘴了。"],
 } as const;
