@@ -8,8 +8,10 @@ import { contentOf } from "./content.ts";
 import { names } from "./naming.ts";
 
 /** Whether something is what one does anyway: one's trade, pastimes and favourite subjects. */
-export const ownField = ({ self: { persona } }: Asked, text: string): boolean => {
-  const words = stems(text);
+export const ownField = (ask: Asked, text: string): boolean => {
+  const { persona } = ask.self;
+  // What says nothing of what is asked after names no trade: 你是做什么的.
+  const words = contentOf(ask, text);
   const own = [
     persona.occupation,
     ...persona.pastimes.map(({ doing }) => doing),
