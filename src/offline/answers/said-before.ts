@@ -1,4 +1,5 @@
 /** What was said and done between the two before: whether one knows the asker, what they told and gave, what oneself and others said, from whom one has it. */
+import { dayOf } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import { findMemory, memoriesOf, memoriesWith } from "../../mind/memory/stream.ts";
 import { stems } from "../../mind/memory/words.ts";
@@ -170,18 +171,41 @@ const given: Answerer = (ask, { slots }) => {
 const isOfMatter = (ask: Asked, words: readonly string[], sentence: string): boolean =>
   sharing(words, sentence) > 0 && !says(ask.lines.leaving, sentence);
 
-/** What one said oneself of what words are about, in whatever talk, in one's own words again: no more of it than that; null where that is nothing. */
-export function ownSaid(ask: Asked): Answer | null {
-  const { self, mouth } = ask;
+/** What the resident remembers saying to anybody, and may repeat, oldest first. */
+const ownLines = ({ self, mouth }: Asked): readonly Memory[] =>
+  memoriesWith(self.mind.stream, { speaker: self.persona.id }).filter(
+    (memory) => memory.source.how === "did" && !mouth.isPrivate(self, memory),
+  );
+
+/**
+ * What one said oneself of what words are about, in whatever talk, in one's own words again: no more of it than that; what one asked only where
+ * that is `asking`. Null where that is nothing.
+ */
+export function ownSaid(ask: Asked, asking = false): Answer | null {
+  const { mouth } = ask;
   const words = contentOf(ask, ask.text);
-  const [best] = memoriesWith(self.mind.stream, { speaker: self.persona.id })
-    .filter((memory) => memory.source.how === "did" && !saysLittle(memory) && !mouth.isPrivate(self, memory))
-    .map((memory) => ({ memory, of: sentencesOf(quotedIn(memory.text)).filter((one) => isOfMatter(ask, words, one)) }))
-    .map(({ memory, of }) => ({ memory, line: joined(ask, ...of) }))
-    .map((one) => ({ ...one, count: sharing(words, one.line) }))
+  const fits = (one: string) => isOfMatter(ask, words, one) && (asking || !mouth.asks(one));
+  const [best] = ownLines(ask)
+    .map((memory) => ({ memory, line: joined(ask, ...sentencesOf(quotedIn(memory.text)).filter(fits)) }))
+    .map((one) => ({ ...one, count: sharing(words, one.line), little: saysLittle(one.memory) ? 1 : 0 }))
     .filter(({ count }) => count > 0 && count * 2 >= words.length)
-    .sort((a, b) => b.count - a.count || b.memory.created - a.memory.created);
+    .sort((a, b) => b.count - a.count || a.little - b.little || b.memory.created - a.memory.created);
   return best ? said("recalled", best.line, { rests: [best.memory] }) : null;
+}
+
+/** So many words of a question at least, and a line that has them all is of what it asks. */
+const OF_ALL = 2;
+
+/** What one has said oneself where it is asked whether that is so: "Is the soup salty today?" Null where one has said nothing of it. */
+export function asSaid(ask: Asked): Answer | null {
+  const words = contentOf(ask, ask.text);
+  const [best] = understoodIn(ask);
+  const other = ask.people.length > 0 || best?.slots?.news !== undefined;
+  if (!ask.question || best?.slots?.form !== "whether" || other || words.length < OF_ALL) return null;
+  const found = ownSaid(ask);
+  const memory = found && findMemory(ask.self.mind.stream, found.rests[0]!);
+  if (!memory || sharing(words, found.line) < words.length) return null;
+  return said("recalled", ask.mouth.sentence(ask.mouth.retold(ask.self, memory, ask.asker.id)), { rests: [memory] });
 }
 
 const whatSaid: Answerer = (ask, { act, slots }) => {
@@ -211,11 +235,11 @@ const whatSaid: Answerer = (ask, { act, slots }) => {
       : oneOf(ask, "dont-know", lines.saidNothing, valuesOf(ask), { known: false });
   }
   if (person) {
-    const words = new Set(stems(ask.text));
+    const words = contentOf(ask, ask.text);
     const heard = memoriesWith(self.mind.stream, { speaker: person }).filter(
-      (memory) => memory.source.how === "heard" && !saysLittle(memory),
+      (memory) => memory.source.how === "heard" && !mouth.isPrivate(self, memory),
     );
-    const near = (memory: Memory) => stems(memory.text).filter((word) => words.has(word)).length;
+    const near = (memory: Memory) => 2 * sharing(words, memory.text) + (saysLittle(memory) ? 0 : 1);
     const best = [...heard].sort((a, b) => near(a) - near(b)).at(-1);
     if (best)
       return {
@@ -236,22 +260,40 @@ const whatSaid: Answerer = (ask, { act, slots }) => {
       : oneOf(ask, "dont-know", lines.youToldNothing, valuesOf(ask), { known: false });
   }
   // "Did you say something about a watch?"
-  const mine = ownSaid(ask);
+  const mine = ownSaid(ask, true);
   if (mine) return { ...oneOf(ask, "recalled", lines.saidMine, { words: mine.line }), rests: mine.rests };
-  const own = contentOf(ask, ask.text).length > 0 ? null : lastOwn(ask);
-  return own
-    ? { ...oneOf(ask, "recalled", lines.saidMine, { words: own.text }), rests: own.rests }
+  if (contentOf(ask, ask.text).length > 0)
+    return oneOf(ask, "not-confirmed", lines.saidNothing, valuesOf(ask), { known: false });
+  const own = lastOwn(ask);
+  if (own) return { ...oneOf(ask, "recalled", lines.saidMine, { words: own.text }), rests: own.rests };
+  // Asked for one's words alone, the last of the day that say something.
+  const today = ownLines(ask).filter(({ created }) => dayOf(created) === dayOf(self.now));
+  const last = today.findLast((memory) => !saysLittle(memory)) ?? today.at(-1);
+  return last
+    ? said("recalled", mouth.sentence(mouth.retold(self, last, ask.asker.id)), { rests: [last] })
     : oneOf(ask, "not-confirmed", lines.saidNothing, valuesOf(ask), { known: false });
 };
 
-/** From whom one has what was last told, or the news that is named. */
+/** What one was told by others of what words are about; null where that is nothing. */
+function heardOf(ask: Asked): Memory | null {
+  const { self, mouth } = ask;
+  const words = contentOf(ask, ask.text);
+  const [best] = memoriesOf(self.mind.stream)
+    .filter(({ source, speaker }) => source.how === "heard" && speaker !== null)
+    .map((memory) => ({ memory, count: sharing(words, memory.text) }))
+    .filter(({ memory, count }) => count > 0 && count * 2 >= words.length && !mouth.isPrivate(self, memory))
+    .sort((a, b) => b.count - a.count || a.memory.created - b.memory.created);
+  return best?.memory ?? null;
+}
+
+/** From whom one has what was last told, or what is named. */
 const whoTold: Answerer = (ask, { slots }) => {
   const { self, lines, mouth } = ask;
   const own = lastOwn(ask);
   const news = slots?.news ?? own?.stories.at(-1);
   const memory =
     own?.rests.flatMap((id) => findMemory(self.mind.stream, id) ?? [])[0] ??
-    (news === undefined ? null : bestMemory(self.mind, news));
+    (news === undefined ? heardOf(ask) : bestMemory(self.mind, news));
   if (!memory) return oneOf(ask, "source", own ? lines.whoAlways : lines.meanNothing, valuesOf(ask));
   const rests = [memory];
   const { source, speaker, created } = memory;
