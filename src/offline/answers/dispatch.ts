@@ -25,12 +25,15 @@ import { modestly, wanted } from "./modest.ts";
 import { mouthOf } from "./mouths.ts";
 import { names } from "./naming.ts";
 import { chosen } from "./of-self.ts";
+import { onMind } from "./on-mind.ts";
 import { kin, ofTopics } from "./oneself.ts";
 import { readAtParting } from "./parting.ts";
 import { isIn, ofOthers, tieNamed, whom } from "./people.ts";
 import { purposesIn, whereGet } from "./places.ts";
 import { forThem, posed } from "./posed.ts";
+import { reasonOf } from "./reasons.ts";
 import { notTwice, repaired } from "./repair.ts";
+import { asSaid } from "./said-before.ts";
 import { isKept, keptQuiet } from "./secrets.ts";
 import { answerers } from "./table.ts";
 import { alsoSaid, anyhow, inSoManyWords, soundOf, toWhomItIsFor } from "./telling.ts";
@@ -180,7 +183,7 @@ function ownAnswer(asked: Asked): Answer {
   const understood = answerTo(asked, all);
   if (!asked.question)
     return (goes && asks ? null : plainlyTold(asked, goes)) ?? (goes ? understood : null) ?? anyAnswer(asked);
-  const plainly = inSoFew(asked, all);
+  const plainly = inSoFew(asked, all) ?? ofOwn(asked);
   if (plainly) return plainly;
   const ahead = reasonFor(asked) ?? (goes ? understood : null);
   const half = ahead && !asks ? halfSure(asked) : null;
@@ -203,6 +206,12 @@ function inSoFew(ask: Asked, all: readonly Understood[]): Answer | null {
   const hail = all.find(({ intent }) => intent === "greet");
   const greeting = hail ? answered({ ...ask, more: true }, hail) : null;
   return inManner(ask, greeting ? together(ask, [greeting, found]) : found);
+}
+
+/** What came to one's mind, why one did a thing, and what one has said oneself, where that is asked after; null where it is not. */
+function ofOwn(ask: Asked): Answer | null {
+  const found = onMind(ask) ?? reasonOf(ask) ?? asSaid(ask);
+  return found && mayBeTold(ask, found) ? inManner(ask, found) : null;
 }
 
 /** Whether all that was understood was told in other sentences than the one that asks. */

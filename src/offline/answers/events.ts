@@ -34,6 +34,7 @@ import { choose, meIn } from "./ask.ts";
 import { contentOf, sharing } from "./content.ts";
 import { valuesOf } from "./manner.ts";
 import { names as inWords } from "./naming.ts";
+import { thoughtOfPost, thoughtTold } from "./on-mind.ts";
 import { about, moving, whom } from "./people.ts";
 import { ownSaid } from "./said-before.ts";
 
@@ -208,18 +209,21 @@ export const who: Answerer = (ask, clause) => {
   // Who is up for a post.
   if (story?.of.kind !== "office" || story.of.candidates.length === 0 || story.holder === ask.self.persona.id)
     return whoOf(ask, clause);
-  return said(
-    "news",
-    joined(ask, choose(ask, ask.lines.events.candidates, { names: names(ask, story.of.candidates) })),
-    {
-      rests: [bestMemory(ask.self.mind, story.id)!],
-    },
-  );
+  return candidates(ask, story, story.of.candidates);
 };
+
+/** Who is up for a post, with what has come to one's own mind about it. */
+function candidates(ask: Asked, post: Story, ids: readonly PersonId[]): Answer {
+  const own = thoughtOfPost(ask, post);
+  const others = choose(ask, ask.lines.events.candidates, { names: names(ask, ids) });
+  return said("news", joined(ask, others, own && thoughtTold(ask, own)), {
+    rests: [bestMemory(ask.self.mind, post.id)!, ...(own ? [own.came] : [])],
+  });
+}
 
 /** Who is up for a post, where the talk or the words are of that: "who is even standing?" Null for others. */
 export function whoStands(ask: Asked): Answer | null {
-  const { self, lines, talk, text } = ask;
+  const { lines, talk, text } = ask;
   const asksWho = understoodIn(ask).some(({ slots }) => slots?.form === "who");
   if (!asksWho || !inWords(lines.events.standWords, text)) return null;
   const posts = told(ask).filter(({ of }) => of.kind === "office" && of.candidates.length > 0);
@@ -233,9 +237,15 @@ export function whoStands(ask: Asked): Answer | null {
   );
   const spokenOf = talk.slice(-LATELY).some((one) => inWords(lines.events.postWords, one.text));
   const [post] = posts.filter(({ id }) => spoken.has(id) || spokenOf || inWords(lines.events.postWords, ask.whole));
-  if (post?.of.kind !== "office") return spokenOf || inWords(lines.events.postWords, ask.whole) ? notHeard(ask) : null;
-  const rests = [bestMemory(self.mind, post.id)!];
-  return oneOf(ask, "news", lines.events.candidates, { names: names(ask, post.of.candidates) }, { rests });
+  if (post?.of.kind !== "office")
+    return spokenOf || inWords(lines.events.postWords, ask.whole) ? (standing(ask) ?? notHeard(ask)) : null;
+  return candidates(ask, post, post.of.candidates);
+}
+/** What has come to one's own mind about a post, where one has heard of nobody else who is up for it; null where that is nothing. */
+function standing(ask: Asked): Answer | null {
+  const posts = [...ask.self.stories.values()].filter(({ of }) => of.kind === "office");
+  const [own] = posts.flatMap((post) => thoughtOfPost(ask, post) ?? []);
+  return own ? said("news", thoughtTold(ask, own), { rests: [own.came] }) : null;
 }
 /** So many lines back a post is still spoken of. */
 const LATELY = 4;

@@ -298,6 +298,10 @@ export const you = {
   /** Words that only ask how a day was. */
   dayWords:
     "good nice busy long quiet hard day morning evening week weekend night work sleep slept well much fun rest do doing up get",
+  /** Asked after what came to mind: {told} is the thought, or what came of it. */
+  onMindYes: ["Yes. {told}", "Yes, that's so. {told}"],
+  onMindNo: ["No. {told}", "No, not any more. {told}"],
+  onMindNotYet: ["Not yet. {told}", "That's still to be done. {told}"],
   didSo: ["Yes.", "I did."],
   /** Whether one goes where one was asked to. */
   goesWords: [

@@ -163,6 +163,10 @@ export const you = {
   },
   routineAt: ["{when}左右。", "一般{when}。", "多半是{when}。"],
   dayWords: "好 忙 累 顺利 今天 昨天 早上 上午 下午 晚上 周末 睡 睡得 干 做 过得 开心",
+  /** Asked after what came to mind: {told} is the thought, or what came of it. */
+  onMindYes: ["对。{told}", "是的。{told}"],
+  onMindNo: ["没有。{told}", "不了。{told}"],
+  onMindNotYet: ["还没呢。{told}", "还没顾上。{told}"],
   didSo: ["嗯。", "对。"],
   goesWords: ["去不去", "去吗", "去了吗", "去了没", "去没去", "你去没", "见着没", "见面了", "赴约"],
   goesNot: ["没有。", "没成。"],
