@@ -214,7 +214,7 @@ const things: Readonly<Record<Tongue, Readonly<Record<string, readonly [Told, To
     ],
     engagement: [
       ["{A}和{B}订婚了", "我跟{b}订婚了，这下大家都知道了。", "{a}和{b}订婚了。"],
-      ["{A}向{B}求婚，{B}答应了", "我向{b}求婚了，答应了！", "{a}向{b}求婚，{b}答应了。"],
+      ["{A}向{B}求婚，{B}答应了", "我向{b}求婚，{b}答应了！", "{a}向{b}求婚，{b}答应了。"],
       ["{A}和{B}开春就结婚", "我跟{b}开春就结婚。", "{a}和{b}开春就结婚了。"],
     ],
     quarrel: [

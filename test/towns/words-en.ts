@@ -593,7 +593,7 @@ export const english: TownWords = {
   disliked: list("never forgave a borrowed ladder | finds too loud | fell out over a hedge"),
   greetings: {
     close: ["Hi {name}!", "There you are, {name}.", "Hello, {name}, good to see you."],
-    distant: ["Hello.", "Good day to you.", "Hello, I don't think we've talked."],
+    distant: ["Hello.", "Good day to you.", "Hello. We don't often meet."],
   },
   farewells: ["See you.", "Take care.", "I must be off. Until soon."],
   onDay: (date) => weekdays[date.getUTCDay()]!,

@@ -523,7 +523,7 @@ export const chinese: TownWords = {
   disliked: list("借了梯子没还，一直记着|嫌人家太吵|为一道篱笆闹翻过"),
   greetings: {
     close: ["{name}，来啦！", "{name}，正想着你呢。", "是你呀，{name}，看见你真好。"],
-    distant: ["你好。", "您好。", "你好，咱们好像还没说过话。"],
+    distant: ["你好。", "您好。", "你好，难得碰见你。"],
   },
   farewells: ["回头见。", "保重。", "我得走了，改天见。"],
   onDay: (date) => `星期${"日一二三四五六"[date.getUTCDay()]}`,

@@ -5,6 +5,12 @@ import { listed } from "./common.ts";
 const missing = (thing: string, owner: string | null): string =>
   owner === null ? thing : `what ${owner} was missing, ${thing},`;
 
+/** A missing thing as somebody's: "your parrot" of "the parrot"; one that is called by its name, or somebody's already, stays. */
+const whosever = (whose: "my" | "your", thing: string): string =>
+  /^(?:the|an?) /i.test(thing)
+    ? thing.replace(/^\w+/, whose)
+    : thing.replace(/^(?:his|her|their|my|your)(?= )/i, whose);
+
 /** How the end of news is remembered, told and passed on. */
 interface Ending {
   readonly memory: string;
@@ -187,17 +193,17 @@ export const concerned = {
             `${owner} can stop looking: I came upon it at ${place}.`,
           ],
     /** To its owner by others, and as the owner tells it. */
-    toOwnerOf: (finder: string, place: string): readonly string[] => [
-      `You can stop looking! ${finder} found it at ${place}.`,
-      `Good news: ${finder} has found it for you, at ${place}.`,
+    toOwnerOf: (thing: string, finder: string, place: string): readonly string[] => [
+      `You can stop looking! ${finder} found ${whosever("your", thing)} at ${place}.`,
+      `Good news: ${finder} has found ${whosever("your", thing)} for you, at ${place}.`,
     ],
-    own: (finder: string, place: string): readonly string[] => [
-      `I needn't look any more: ${finder} found it at ${place}.`,
-      `What I was missing is found! It was at ${place}, and ${finder} was the one to find it.`,
+    own: (thing: string, finder: string, place: string): readonly string[] => [
+      `I needn't look any more: ${finder} found ${whosever("my", thing)} at ${place}.`,
+      `I've got good news: ${whosever("my", thing)} turned up at ${place}, and ${finder} was the one to find it.`,
     ],
-    toOwner: (place: string): readonly string[] => [
-      `You can stop looking! I found it at ${place}.`,
-      `Good news: what you were missing has turned up, at ${place}!`,
+    toOwner: (thing: string, place: string): readonly string[] => [
+      `You can stop looking! I found ${whosever("your", thing)} at ${place}.`,
+      `Good news: ${whosever("your", thing)} has turned up, at ${place}!`,
     ],
     passes: (thing: string, owner: string | null, place: string): readonly string[] => [
       owner === null

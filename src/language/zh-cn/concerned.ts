@@ -118,15 +118,18 @@ export const concerned: typeof english = {
       owner === null
         ? [`我不用再找了，原来就在${place}！`, `我丢的找着了，就在${place}！`]
         : [`我把${owner}丢的${thing}找着了！就在${place}。`, `${owner}不用再找了：${thing}我在${place}找着了。`],
-    toOwnerOf: (finder, place) => [
-      `不用找了！${finder}在${place}给你找着了。`,
-      `好消息：${finder}替你找着了，就在${place}！`,
+    toOwnerOf: (thing, finder, place) => [
+      `不用找了！${finder}在${place}把${thing}给你找着了。`,
+      `好消息：${thing}找着了，是${finder}替你找到的，就在${place}！`,
     ],
-    own: (finder, place) => [
-      `我不用再找了，${finder}在${place}给我找着了。`,
-      `我丢的找着了！就在${place}，是${finder}找到的。`,
+    own: (thing, finder, place) => [
+      `我不用再找了，${finder}在${place}把${thing}给我找着了。`,
+      `${thing}找着了！就在${place}，是${finder}找到的。`,
     ],
-    toOwner: (place) => [`不用找了！我在${place}给你找着了。`, `好消息：你丢的找着了，就在${place}！`],
+    toOwner: (thing, place) => [
+      `不用找了！我在${place}把${thing}给你找着了。`,
+      `好消息：${thing}找着了，就在${place}！`,
+    ],
     passes: (thing, owner, place) => [
       owner === null ? `听说${thing}在${place}找着了。` : `听说${owner}不用再找了：${thing}在${place}找着了。`,
       `${owner === null ? "" : `${owner}总算能放心了，`}${thing}找到了，就在${place}。`,

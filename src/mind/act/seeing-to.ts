@@ -193,9 +193,9 @@ function finding(story: Story, at: PlaceId, mind: Mind, { town, world, now }: Th
     beside !== null && town.personas.has(beside)
       ? {
           who: beside,
-          tells: words.toOwner(place),
-          passes: words.toOwnerOf(finder, place),
-          own: words.own(finder, place),
+          tells: words.toOwner(thing, place),
+          passes: words.toOwnerOf(thing, finder, place),
+          own: words.own(thing, finder, place),
         }
       : null;
   const name = beside === null ? null : nameOf(town, world, beside);

@@ -15,7 +15,8 @@ import type { Line } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import { does as isIn, type SpeechAct } from "../../world/speech-acts.ts";
 import { fill } from "./fill.ts";
-import { capital, fresh, mentioned, type Part, reacts, tells } from "./spoken.ts";
+import { comesBack } from "./news.ts";
+import { capital, fresh, isKin, mentioned, type Part, reacts, tells, warmthTo } from "./spoken.ts";
 import { talkWords } from "./words.ts";
 
 /** A quarrel of somebody with another that is not made up, as far as they know. */
@@ -28,8 +29,8 @@ function quarrelWith({ mind, stories }: Self, other: PersonId): (Story & { of: M
   return null;
 }
 
-/** What is due to whom one talks to, the first of it; null where nothing is. */
-export function due(input: TalkInput, other: PersonId, random: Random): Part | null {
+/** What is due to whom one talks to, the first of it; of some news only, where that is given; null where nothing is. */
+export function due(input: TalkInput, other: PersonId, random: Random, only: string | null = null): Part | null {
   const { news, when } = talkWords(input);
   const { dues } = news;
   const said = input.lines.filter(({ who }) => who === input.persona.id).flatMap(({ acts }) => acts);
@@ -39,14 +40,23 @@ export function due(input: TalkInput, other: PersonId, random: Random): Part | n
     weighty: true,
   });
   for (const { story, does } of duesTo(input, other)) {
+    if (only !== null && story.id !== only) continue;
     const { of } = story;
     if (does === "word" && !said.some((one) => isWordOn(one, story))) {
       const [opinion] = [tells({ opinion: story.id })];
       if (of.kind === "quarrel") {
         const who = of.two.find((one) => one !== other)!;
-        return part(dues.peace, { who: mentioned(input, who, other), over: of.over }, opinion);
+        const bank = isKin(input, other)
+          ? dues.peaceKin
+          : (warmthTo(input, who) ?? 0) >= 1
+            ? [...dues.peace, ...dues.peaceBoth]
+            : dues.peace;
+        return part(bank, { who: mentioned(input, who, other), over: of.over }, opinion);
       }
-      if (of.kind === "change") return part(of.change === "comes" ? dues.welcome : dues.farewell, {}, opinion);
+      if (of.kind === "change") {
+        const welcome = comesBack(input, story) ? dues.welcomeBack : dues.welcome;
+        return part(of.change === "comes" ? welcome : dues.farewell, {}, opinion);
+      }
     }
     if (
       does === "make-up" &&

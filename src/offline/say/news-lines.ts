@@ -45,6 +45,18 @@ export interface Ways {
   readonly face: Bank;
   readonly facePlain?: Bank;
   readonly faceCold?: Bank;
+  /** To the face of kin. */
+  readonly faceKin?: Bank;
+  /** To the face of a friend or kin, where the other with a part in it is somebody one does not get on with: {who}. */
+  readonly faceTorn?: Bank;
+  /** The same, said of them to others. */
+  readonly torn?: Bank;
+  /** To the face of somebody who hardly knows one, where the other with a part in it is dear: {who}. */
+  readonly faceFor?: Bank;
+  /** To the face of whoever lost something, by one who lives or works where it was last seen. */
+  readonly faceHere?: Bank;
+  /** To the face of one who has come back. */
+  readonly faceBack?: Bank;
   /** Of kin and friends of whoever has a part in it, of those who are nothing to them, of those who do not get on with them. */
   readonly near: Bank;
   readonly far: Bank;
@@ -55,6 +67,8 @@ export interface Ways {
   /** When it is over; of whoever had a part in it. */
   readonly over: Bank;
   readonly ownOver?: Bank;
+  /** When it is over, of kin and friends of whoever had a part in it. */
+  readonly nearOver?: Bank;
   /** When it is over, to the face of whoever had a part in it. */
   readonly faceOver?: Bank;
   /** When it is over, of whoever has heard so already: nothing that would be said of it when it is new. */
@@ -71,6 +85,10 @@ export interface NewsLines {
   readonly anew: Bank;
   /** Before the rest, when one has not heard of it. */
   readonly hears: { readonly bad: Bank; readonly good: Bank; readonly plain: Bank };
+  /** To whoever tells news of themselves that one has heard from others: nobody weighs by whom. */
+  readonly heardOfTheirs: { readonly bad: Bank; readonly good: Bank; readonly plain: Bank };
+  /** Whether who has come to stay has been here before, in the words of whoever tells it. */
+  readonly comesBack: RegExp;
   /** Before how it ended, to whoever tells of it as if it went on. */
   readonly since: Bank;
   /** Before that what was told is not so. */
@@ -92,14 +110,18 @@ export interface NewsLines {
     readonly heard: Bank;
   };
   /**
-   * What one says to whom news is of: to one who has come, to one who leaves, to one of two who have fallen out ({who} the other, {over}), to
+   * What one says to whom news is of: to one who has come, or come back, to one who leaves, to one of two who have fallen out ({who} the other,
+   * {over}), and more by whoever likes both, and by kin, to
    * the other of one's own quarrel, to whoever needs or works at something ({what}, {when}); thanks for it; and what they say to that.
    */
   readonly dues: Readonly<
     Record<
       | "welcome"
+      | "welcomeBack"
       | "farewell"
       | "peace"
+      | "peaceBoth"
+      | "peaceKin"
       | "sorry"
       | "offer"
       | "offerTold"

@@ -13,7 +13,9 @@ import type { TalkInput } from "../../mind/talk/spoken.ts";
 import { randomFor } from "../../world/chance.ts";
 import type { Line } from "../../world/people.ts";
 import { takenOf, toNews } from "./news.ts";
+import { parting } from "./partings.ts";
 import { isSaid } from "./said-here.ts";
+import { tellings } from "./tellings.ts";
 import { talkWords } from "./words.ts";
 
 describe.each(["en", "zh-CN"] as const)("how news is taken, %s", async (language) => {
@@ -38,6 +40,10 @@ describe.each(["en", "zh-CN"] as const)("how news is taken, %s", async (language
     rests: [],
     visitors: [],
   });
+  const isAt = (place: string, who: string) => {
+    const { household, staff } = town.map.places.get(place)!;
+    return household.includes(who) || staff.includes(who);
+  };
   /** All that is said in forty tries. */
   const said = (say: (n: number) => { readonly text: string }) =>
     new Set(Array.from({ length: 40 }, (_, n) => say(n).text));
@@ -122,10 +128,90 @@ describe.each(["en", "zh-CN"] as const)("how news is taken, %s", async (language
     const to = (who: string, of: string) => [
       ...said((n) => takenOf(inputOf(who, story, of), story, told(of, story), random(n))),
     ];
-    const { faceOver = [], over } = news.ways.danger;
+    const { faceOver = [], nearOver = [], over } = news.ways.danger;
     const one = (bank: readonly string[]) => (words: string) => bank.includes(words);
     expect(to(hearer, people[0]!.id).every(one(faceOver))).toBe(true);
-    expect(to(hearer, teller).every(one(over))).toBe(true);
+    // Of friends of theirs one is relieved for them, of others that it is past.
+    expect(to(hearer, teller).every((words) => [...over, ...nearOver].some((bank) => isSaid(bank, [words])))).toBe(
+      true,
+    );
     for (const words of over) expect(words).not.toMatch(/\b(?:us|we)\b|我们/);
+  });
+
+  /** All that somebody says to news told by whoever it is of, with how warm they are to each. */
+  const takes = (
+    story: Story,
+    hearer: string,
+    teller: string,
+    warmth: Readonly<Record<string, number>>,
+    from?: string,
+  ) => {
+    const input = inputOf(hearer, story, teller);
+    const ties = new Map(input.mind.ties);
+    for (const [who, warm] of Object.entries(warmth)) {
+      const tie = [...ties.values()][0]!;
+      ties.set(who, { ...tie, warmth: warm });
+    }
+    const tied = { ...input.mind, ties };
+    const mind = from
+      ? remembering(tied, { text: "...", stories: [story.id], speaker: from, subjects: [hearer] })
+      : tied;
+    return [...said((n) => toNews({ ...input, mind }, story, told(teller, story), random(n)))];
+  };
+  const [ann, ben, cat, dan] = people.map(({ id }) => id) as [string, string, string, string];
+  const happened = (report: "got" | "wed", other?: string): Story => ({
+    ...openedStory("news", ann, "...", ["..."], ["..."]),
+    of: { kind: "happening", who: ann, report, ...(other === undefined ? {} : { other }) },
+  });
+
+  it("whoever tells their own news is not weighed against who told it first", () => {
+    const name = shortName(nameOf(town, state.world, dan));
+    const words = takes(happened("got"), cat, ann, { [ann]: 1 }, dan);
+    expect(words.filter((one) => one.includes(name))).toEqual([]);
+    expect(words.every((one) => news.heardOfTheirs.good.some((first) => one.startsWith(first)))).toBe(true);
+  });
+
+  it("kin are proud of what others are glad of", () => {
+    const { faceKin = [] } = news.ways.good;
+    const has = (words: readonly string[]) => words.filter((one) => faceKin.some((kin) => one.includes(kin)));
+    const kin = takes(happened("got"), cat, ann, { [ann]: 3 });
+    expect(has(kin)).toEqual(kin);
+    expect(has(takes(happened("got"), cat, ann, { [ann]: 1 }))).toEqual([]);
+  });
+
+  it("whoever has come back is welcomed back, and who has come for the first time is not", () => {
+    const comes = (text: string): Story => ({
+      ...openedStory("comes", ann, text, [text], [text]),
+      of: { kind: "change", change: "comes", who: ann, place: null, day: null },
+    });
+    const { faceBack = [] } = news.ways.comes;
+    const welcomed = (story: Story) => takes(story, cat, ann, { [ann]: 1 }).filter((one) => faceBack.includes(one));
+    expect(welcomed(comes(language === "en" ? "I'm back from the war" : "我从部队回来了"))).not.toEqual([]);
+    expect(welcomed(comes(language === "en" ? "I've moved in" : "我搬来了"))).toEqual([]);
+  });
+
+  it("of one's own house one hears that it is past as news, and says so as one who lives there", () => {
+    const home = people[0]!.home.place;
+    const story: Story = {
+      ...openedStory("past", ben, "...", ["mine"], ["theirs"]),
+      of: { kind: "danger", where: [home], from: null },
+      ends: minutes(0),
+    };
+    const away = people.find((one) => !isAt(home, one.id))!.id;
+    expect(tellings(inputOf(people[0]!.id, story, away), story, away)).toEqual(["mine"]);
+    const { hereKnew = [] } = news.ways.danger;
+    const relief = takes(story, people[0]!.id, away, {}, dan === away ? cat : dan);
+    expect(relief.filter((one) => hereKnew.some((fear) => one.includes(fear)))).toEqual([]);
+  });
+
+  it("what one leaves with fits the kind of the news", () => {
+    const leaves = (story: Story) => {
+      const input = inputOf(cat, story, ann);
+      return [...said((n) => ({ text: parting({ ...input, lines: [told(ann, story)] }, random(n)) }))];
+    };
+    const { good, bad } = lines.partingsTold;
+    expect(leaves(happened("got")).every((one) => good.includes(one))).toBe(true);
+    const lost: Story = { ...happened("got"), of: { kind: "loss", owner: ann, thing: "...", lastSeen: null } };
+    expect(leaves(lost).every((one) => bad.includes(one))).toBe(true);
   });
 });

@@ -108,15 +108,32 @@ export function takenOf(input: TalkInput, story: Story, last: Line, random: Rand
   const warmth = warmthTo(input, last.who) ?? 0;
   const { whose, role, felt } = concern;
   const cold = toFace && warmth < 0 && role === null && !over ? ways.faceCold : undefined;
+  const near = whose === "kin" || whose === "friend";
+  // The other with a part in it: whoever likes the one may not get on with the other.
+  const another = partsOf(story).find(
+    ([who]) => who !== input.persona.id && who !== (toFace ? last.who : concern.by),
+  )?.[0];
+  const toAnother = another === undefined ? null : warmthTo(input, another);
+  const ofAnother = (bank: readonly string[] | undefined) =>
+    bank?.map((one) => one.replaceAll("{who}", mentioned(input, another!, last.who)));
+  const torn = toAnother !== null && toAnother < 0 && (toFace ? warmth >= 1 : near);
+  const dear = toAnother !== null && toAnother >= 1 && toFace && warmth < 1 && warmth >= 0;
+  const back = way === "comes" && toFace && warmth >= 0 && comesBack(input, story);
   const banks = [
     ...(known && over ? [ways.knew] : []),
     ...(stays && !toFace && (whose === "here" || whose === "haunt") ? [ways.at] : []),
-    ...(known && whose === "here" ? [ways.hereKnew] : []),
+    ...(known && whose === "here" && !over ? [ways.hereKnew] : []),
     ...(role === "loved" ? [ways.loved] : []),
-    ...(role === null ? [] : [found ? ways.ownOver : ways.own]),
+    ...(role === null ? [] : [over ? ways.ownOver : undefined, ways.own]),
     ...(over && whose === "here" ? [ways.ownOver] : []),
     ...(over && toFace ? [ways.faceOver] : []),
+    ...(over && !toFace && near ? [ways.nearOver] : []),
     ...(over ? [ways.over] : []),
+    ...(torn ? [ofAnother(toFace ? ways.faceTorn : ways.torn)] : []),
+    ...(dear ? [ofAnother(ways.faceFor)] : []),
+    ...(back ? [ways.faceBack] : []),
+    ...(toFace && warmth >= 3 ? [ways.faceKin] : []),
+    ...(toFace && warmth >= 0 && story.of.kind === "loss" && at !== null && isAt(input, at) ? [ways.faceHere] : []),
     ...(toFace ? [warmth < 0 ? ways.faceCold : warmth < 1 ? ways.facePlain : ways.face, ways.face] : []),
     ...(!toFace && whose !== "kin" && whose !== "friend" && grumpy(input.persona) && random.chance(0.5)
       ? [ways.grumpy]
@@ -152,6 +169,18 @@ const HURTS: ReadonlySet<Matter["kind"]> = new Set(["office", "quarrel"]);
 /** The wordings that ask nothing and are no first word: of what one knows already nobody asks whether it is so, nor is it a surprise. */
 const notNew = (bank: readonly string[] | undefined, anew: readonly string[]): readonly string[] | undefined =>
   bank?.filter((wording) => !/[?？]/.test(wording) && !anew.includes(wording));
+
+/** Whether somebody lives or works in a place. */
+const isAt = ({ persona, town }: Self, place: PlaceId): boolean => {
+  const { household, staff } = placeOf(town.map, place);
+  return household.includes(persona.id) || staff.includes(persona.id);
+};
+
+/** Whether who has come to stay has come back, as it is told. */
+export const comesBack = (input: Self, { of, memory, tells }: Story): boolean =>
+  of.kind === "change" &&
+  of.change === "comes" &&
+  [memory, ...tells].some((one) => talkWords(input).news.comesBack.test(one));
 
 /** Whether news is of somebody: they have a part in it, or a danger comes to where they live or work. */
 const isOf = ({ town }: Self, story: Story, who: PersonId): boolean =>
@@ -189,16 +218,21 @@ export function toNews(input: TalkInput, story: Story, last: Line, random: Rando
   // What somebody lacks is no blow, and what somebody has mislaid is none to whoever hardly knows them.
   const blow =
     felt < 0 && story.of.kind !== "need" && (story.of.kind !== "loss" || whose === "kin" || whose === "friend");
-  const hears = blow ? news.hears.bad : felt > 0 ? news.hears.good : news.hears.plain;
+  const how = blow ? "bad" : felt > 0 ? "good" : "plain";
   const source = before ? shortName(nameOf(input.town, input.world, before)) : "";
   // Whose news it is told it themselves; and who has just been named as its source is not a second one.
   const told = before && (isOf(input, story, before) || last.text.includes(source));
   // Whoever has a word to say on it of themselves has not come to hear of it.
   const comes = duesTo(input, last.who).some((one) => one.does === "word" && one.story.id === story.id);
+  const theirs = partsOf(story).some(([who]) => who === last.who);
+  // Nobody says to the one who stands there that it is good news that they do.
+  const arrives = theirs && story.of.kind === "change" && story.of.change === "comes";
   const first = before
-    ? fill(fresh(input, told ? lines.toldMe : lines.alreadyKnow, random), { source })
-    : !seeks && !comes && random.chance(0.6)
-      ? fresh(input, hears, random)
+    ? theirs
+      ? fresh(input, news.heardOfTheirs[how], random)
+      : fill(fresh(input, told ? lines.toldMe : lines.alreadyKnow, random), { source })
+    : !seeks && !comes && !arrives && random.chance(0.6)
+      ? fresh(input, news.hears[how], random)
       : "";
   const answer = seeks ? fresh(input, news.notSeen, random) : "";
   const question = before || phase === "over" ? null : questionTo(input, story, last, random);

@@ -8,6 +8,7 @@ import { timeOfDay } from "../../clock/units.ts";
 import { memoriesWith } from "../../mind/memory/stream.ts";
 import { nameOf } from "../../mind/memory/tell.ts";
 import { chunkAt } from "../../mind/mind.ts";
+import { concernOf } from "../../mind/news/concern.ts";
 import { gatheringOf } from "../../mind/persona.ts";
 import { callOf } from "../../mind/plan/giving.ts";
 import type { TalkInput } from "../../mind/talk/spoken.ts";
@@ -35,7 +36,8 @@ export function parting(input: TalkInput, random: Random): string {
   // Whoever has to go to what they give says so, not what they were at until now.
   if (event !== null) return capital(fill(fresh(input, lines.partingsCalled, random), { event }));
   // Straight after news anything else is abrupt.
-  if (hasBeenTold(input)) return capital(fresh(input, lines.partingsTold, random));
+  const told = lastTold(input);
+  if (told) return capital(fresh(input, lines.partingsTold[told], random));
   const talk = numberOf(input.lines[0]?.id ?? "");
   const doing = nextDoing(input) ?? "";
   const values = { name: calledBy(input, input.others[0] ?? ""), doing };
@@ -72,10 +74,16 @@ export function parting(input: TalkInput, random: Random): string {
   return capital(fill(heard ? fresh(input, lines.partings, random) : said, values));
 }
 
-/** Whether the last that was said to the speaker told news that is no gathering. */
-function hasBeenTold({ lines, persona, stories }: TalkInput): boolean {
+/** How it is to have heard the news that was last told to the speaker and is no gathering; null where none was. */
+function lastTold(input: TalkInput): "good" | "bad" | "plain" | null {
+  const { lines, persona, stories } = input;
   const last = lines.findLast(({ who }) => who !== persona.id);
-  return toldIn(last?.acts ?? []).some((id) => !gatheringOf(stories.get(id)));
+  const [story] = toldIn(last?.acts ?? [])
+    .flatMap((id) => stories.get(id) ?? [])
+    .filter((one) => !gatheringOf(one));
+  if (!story) return null;
+  const { felt, grave } = concernOf(story, input);
+  return felt < 0 || grave ? "bad" : felt > 0 ? "good" : "plain";
 }
 
 /** What calls the speaker away as its host, by name, when it may be named; null where nothing does. */

@@ -78,7 +78,7 @@ export function lineOf(given: Speaking, random: Random): Spoken {
   if (!last) return opening(input, other, random);
   const response = respond(input, last, random);
   const parts: Part[] = [];
-  if (mine.length === 0) parts.push(...greetingBack(input, last, random));
+  if (mine.length === 0) parts.push(...greetingBack(input, last, random, response !== null));
   if (response) parts.push(response);
   const bye = (): Part => ({ text: parting(input, random), acts: [{ act: "farewell" }], ends: true });
   // Nobody takes their leave while somebody else there waits for their word.
@@ -99,7 +99,10 @@ export function lineOf(given: Speaking, random: Random): Spoken {
   // In the breath in which they take news nobody tells another, but what somebody is to hear before all else.
   const news = response !== null && storyOf(input, last) !== null;
   const begins = told ? pressing : initiative;
-  const owes = (grave || news) && !open && !settles ? due(input, last.who, random) : null;
+  const owes =
+    (grave || news) && !open && !settles
+      ? due(input, last.who, random, grave ? (storyOf(input, last)?.id ?? null) : null)
+      : null;
   const start =
     open || settles || grave
       ? owes
@@ -176,7 +179,7 @@ function greeting(input: Speaking, other: PersonId, random: Random): Part {
   const warmth = warmthTo(input, other);
   if (warmth === null)
     return {
-      text: fill(fresh(input, lines.stranger, random), job(persona)),
+      text: fill(fresh(input, ofThemselves(input, lines.stranger), random), job(persona)),
       acts: [{ act: "greet" }, { act: "introduce" }],
     };
   const bank = warmth >= 1 ? persona.speech.greetings.close : persona.speech.greetings.distant;
@@ -196,19 +199,31 @@ function greeting(input: Speaking, other: PersonId, random: Random): Part {
   };
 }
 
-/** A greeting returned: strangers say who they are, others keep it short. Where nobody greeted there is none. */
-function greetingBack(input: Speaking, last: Line, random: Random): Part[] {
+/** Under this age nobody says who they are by what they do. */
+const CHILD = 13;
+
+/** The wordings with which somebody says who they are: a child has no trade to name. */
+const ofThemselves = ({ persona }: Speaking, bank: readonly string[]): readonly string[] =>
+  persona.age < CHILD ? bank.filter((wording) => !wording.includes("{job}")) : bank;
+
+/** A greeting returned: strangers say who they are, others keep it short, and shorter before an answer. Where nobody greeted there is none. */
+function greetingBack(input: Speaking, last: Line, random: Random, answers = false): Part[] {
   const { persona } = input;
   const { lines, job } = talkWords(input);
   if (!owed(input, persona.id).some(({ what }) => what === "greeting")) return [];
-  if (warmthTo(input, last.who) !== null) {
+  const warmth = warmthTo(input, last.who);
+  if (warmth !== null) {
+    // What is answered has its own mood, and only friends are glad of the sight of one.
+    const glad = warmth >= 1 && !answers ? [...lines.helloBack, ...lines.helloGlad] : lines.helloBack;
     // Who has just said that they do not know one is no old friend.
-    const bank = does(last.acts, "introduce") ? lines.helloThere : lines.helloBack;
+    const bank = does(last.acts, "introduce") ? lines.helloThere : glad;
     const text = fill(fresh(input, bank, random), { name: calledBy(input, last.who) });
     return [{ text, acts: [{ act: "greet" }] }];
   }
   const asked = last.acts.some((one) => one.act === "ask" && one.what === "doing");
-  const telling = lines.strangerBack.filter((wording) => !asked || wording.includes("{job}"));
+  const known = ofThemselves(input, lines.strangerBack);
+  const naming = known.filter((wording) => !asked || wording.includes("{job}"));
+  const telling = naming.length > 0 ? naming : known;
   const text = capital(fill(fresh(input, telling, random), job(persona)));
   return [{ text, acts: [{ act: "greet" }, { act: "introduce" }] }];
 }

@@ -48,6 +48,8 @@ function wordingsOf(self: Self, story: Story, to: PersonId | null): readonly str
   }
   if (of.kind === "need" && of.by !== undefined && story.holder === mind.id && to !== null && !heardOf(self, story, to))
     return languageOf(self.town.language).concerned.helped.unheard(calledBy(self, of.by), of.what);
+  // That one's own home is safe again nobody has from others.
+  if (of.kind === "danger" && story.ends !== undefined && isPutAt(self, of.where, mind.id)) return story.tells;
   // Of a danger one warns whoever it comes to as "you", and not by their name.
   if (of.kind === "danger" && to !== null && isPutAt(self, of.where, to) && named(self, story).has(to)) {
     const { atYours } = languageOf(self.town.language).concerned;

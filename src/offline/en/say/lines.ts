@@ -5,15 +5,9 @@
 export const lines = {
   /** When a resident has no greeting of their own that fits. */
   hello: ["Hello, {name}.", "Hi, {name}."],
-  /** A greeting returned. */
-  helloBack: [
-    "Hello, {name}.",
-    "Hi, {name}.",
-    "{name}! Good to see you.",
-    "Oh, hello, {name}.",
-    "Ah, {name}.",
-    "{name}.",
-  ],
+  /** A greeting returned, in whatever mood; and by whoever likes them, where nothing is to be taken in. */
+  helloBack: ["Hello, {name}.", "Oh, hello, {name}.", "Ah, {name}.", "{name}."],
+  helloGlad: ["{name}! Good to see you.", "Hi, {name}.", "Hi, {name}. How nice."],
   /** The same to one who has just said who they are. */
   helloThere: ["Oh, hello.", "Hello, good to meet you.", "Ah, hello there."],
   /** Who has met somebody today already, with something to say and without. */
@@ -65,7 +59,6 @@ export const lines = {
     "{source} mentioned it.",
     "I heard as much from {source}.",
     "Yes, {source} told me.",
-    "{source} beat you to it, I'm afraid.",
     "So {source} was saying.",
   ],
   /** The same of whoever it is about, or was just named for it. */
@@ -375,6 +368,8 @@ export const lines = {
   ],
   alongNo: ["I don't think I can, but thank you for asking me.", "I've said no to it already, sorry."],
   stranger: [
+    "We haven't met, have we? I'm {me}.",
+    "Hello there! I'm {me}.",
     "I don't think we've met. I'm {me}, {job}.",
     "You're new to me. {me}, I'm {job}.",
     "We keep passing each other. I'm {me}, {job}.",
@@ -383,6 +378,8 @@ export const lines = {
     "I don't believe we've ever spoken. I'm {me}, {job}.",
   ],
   strangerBack: [
+    "And I'm {me}. Hello!",
+    "I'm {me}. Now we know each other.",
     "I'm {me}. {job}, for my sins.",
     "{me}. Nice to put a name to the face.",
     "Good to meet you. {me}, {job}.",
@@ -441,19 +438,30 @@ export const lines = {
     "We could go on for ever, so I'll be the one to stop.",
     "I'm glad I stopped.",
   ],
-  /** Of whoever has just been told news and leaves with it. */
-  partingsTold: [
-    "Thanks for telling me. I'll be seeing you.",
-    "I'm glad I had it from you. Take care.",
-    "I'm glad you told me. Until later, then.",
-    "It's good to know. I'll leave you to it.",
-    "Thank you for letting me know. Mind how you go.",
-    "That's something to take home with me. So long.",
-    "I'll think about that on my way. Bye for now.",
-    "Tell me when you hear more, will you? I have to be going.",
-    "Let me know how it goes on. I'm off, then.",
-    "I'd not have known but for you. See you soon.",
-  ],
+  /** Of whoever has just been told news and leaves with it: of what is good and asks for nothing more, of what is bad, and of the rest. */
+  partingsTold: {
+    good: [
+      "That's made my day. See you soon.",
+      "I'll be smiling all the way home. See you soon.",
+      "I'm glad I ran into you. Until soon.",
+      "That'll cheer me up for the rest of the day. So long.",
+      "What a good thing to take home with me. So long.",
+    ],
+    bad: [
+      "Let me know if you hear more, will you? I have to be going.",
+      "I'll be thinking about that all day. See you soon.",
+      "I'm sorry to run off just now. We'll talk again.",
+      "I wish we'd met over something better. See you soon.",
+      "I hope the next thing we hear is better. I must be off.",
+    ],
+    plain: [
+      "Thanks for telling me. See you soon.",
+      "Thank you for letting me know. So long.",
+      "That's something to take home with me. So long.",
+      "I'll think about that on my way. Bye for now.",
+      "I'm glad you told me. Until later, then.",
+    ],
+  },
   /** Parting words for when something is so: {doing} is what comes next for the speaker, {name} the other. */
   /** Of whoever has to go to what they give. {event} is its name. */
   partingsCalled: [
@@ -528,7 +536,7 @@ export const lines = {
   },
   /** To a question about people: {who} is somebody the speaker likes. */
   likedOne: [
-    "{who}, if you ask me. I've never regretted a minute spent there.",
+    "{who}, if you ask me. That's good company, whatever the weather.",
     "That's easy: {who}.",
     "I'd say {who}, and I'd say it with {who} in the room.",
     "{who} comes to mind before anybody else.",

@@ -107,11 +107,19 @@ export const newsLines: NewsLines = {
         "That's hard. I'll ask everybody I meet.",
         "What a worry for you. I'll keep a lookout.",
       ],
+      faceKin: [
+        "We'll ask everybody we meet, you and I.",
+        "Don't lose heart. Somebody must have seen something, and I'll ask till I find them.",
+      ],
+      faceHere: [
+        "I'm there most days. I'll keep my eyes open for you.",
+        "And that's where I am every day! I'll look again for you.",
+      ],
       faceCold: ["I'm sorry to hear it, all the same.", "That's bad luck. I'll say if I see anything."],
       near: [
         "Poor {who}, that will go to the heart.",
         "That's hard on {who}. I'll look in there later.",
-        "{who} must be beside it all with worry.",
+        "{who} must be sick with worry.",
         "I'll look on my way home. Anything for {who}.",
       ],
       far: ["Poor {who}.", "What a pity. I'll keep an eye out.", "That's hard on {who}. I'll say if I see anything."],
@@ -123,9 +131,10 @@ export const newsLines: NewsLines = {
       ],
       ownOver: [
         "Oh, what a relief! I'd all but given up.",
-        "You've no idea how glad I am.",
+        "You've no idea how glad I am to hear it.",
         "At last! I'll sleep tonight.",
       ],
+      nearOver: ["Thank goodness. I'd been worried for {who}.", "I'm so glad for {who}. What a relief."],
       over: [
         "So that's over at last. What a relief.",
         "Thank goodness. I'd thought about it more than once.",
@@ -140,16 +149,16 @@ export const newsLines: NewsLines = {
     danger: {
       own: ["I know. I've thought of nothing else."],
       here: [
-        "My own doorstep, of all places. I only hope it holds.",
+        "My own doorstep, of all places. I only hope we come through it.",
         "That's my own doorstep. I'd better see what can be made safe.",
         "Right where I am? I must see to my things while there's time.",
         "That's {place}, and I'm in the middle of it. I don't like this at all.",
-        "Then I know what I'll be doing tonight. I only hope it holds.",
+        "Then I know what I'll be doing tonight. I only hope there's time.",
       ],
       hereKnew: [
-        "I've been thinking of little else since.",
+        "I've thought of little else since.",
         "I keep going over what has to be carried upstairs.",
-        "I only hope it holds. There's just so much one can do.",
+        "There's only so much one can do. I'll be glad when it's over.",
       ],
       haunt: [
         "And I'm there every other day. I'll stay well away.",
@@ -159,6 +168,7 @@ export const newsLines: NewsLines = {
       near: [
         "{who} is right in the way of that. Somebody must tell them there.",
         "I'm afraid for {who}. I'd better send word.",
+        "I keep thinking of {who} there.",
       ],
       far: [
         "That frightens me, to be honest.",
@@ -176,6 +186,7 @@ export const newsLines: NewsLines = {
         "Then I can put my things back where they belong.",
         "That's a weight off my mind, I can tell you.",
       ],
+      nearOver: ["Thank goodness. I'd been afraid for {who}.", "I'm so relieved for {who}."],
       over: ["Thank goodness it's past.", "That was lucky.", "That's a weight off everybody's mind."],
       faceOver: [
         "Thank goodness that's behind you.",
@@ -190,10 +201,18 @@ export const newsLines: NewsLines = {
         "There are two sides to that, you know.",
       ],
       face: [
-        "I'm sorry. That must sit badly with you.",
+        "I'm sorry. That must weigh on you.",
         "If you'd like to talk it over, I've time.",
         "I can see your side of it, I must say.",
         "Don't let it eat you up.",
+      ],
+      faceKin: [
+        "That would have made me angry too. Come and sit with me a while.",
+        "Oh, you poor thing. I'm on your side, you know that.",
+      ],
+      faceTorn: [
+        "I might have known it of {who}. I'm on your side.",
+        "That's {who} all over. You did nothing to deserve it.",
       ],
       facePlain: [
         "I'm sorry to hear it. I don't know enough to say more.",
@@ -215,6 +234,8 @@ export const newsLines: NewsLines = {
       rival: ["With {who}? That doesn't surprise me at all.", "I know whose side I'm not on, and that's {who}'s."],
       grumpy: ["Let them shout. At least it isn't at me."],
       warm: ["Somebody ought to sit the two of them down over a pot of tea."],
+      ownOver: ["Yes, we've made it up, and I'm glad.", "It's true. That's a weight off my mind."],
+      nearOver: ["I'm so glad. It was weighing on {who}.", "Good. I'm glad for {who}, most of all."],
       over: ["So they've made it up? I'm glad.", "Good. It had gone on quite long enough."],
       faceOver: ["You've made it up! I'm glad of it.", "I'm glad for you both. It had gone on long enough."],
       asks: { why: ["What on earth is it about?", "And what was it that set them off?"] },
@@ -253,6 +274,11 @@ export const newsLines: NewsLines = {
     comes: {
       own: ["It's true, I'm here to stay.", "Yes, and I hope to know everybody before long."],
       face: ["Then welcome! You'll like it here, mostly.", "I'm glad. If there's anything you need to know, ask me."],
+      faceBack: [
+        "Welcome back! It's good to have you here again.",
+        "Welcome home! You've been missed.",
+        "So you're back for good! That makes me very happy.",
+      ],
       faceCold: ["So you're staying. Well, well."],
       near: ["{who}, here to stay? That's the best news all week.", "It'll be good to have {who} about."],
       far: [
@@ -330,7 +356,7 @@ export const newsLines: NewsLines = {
       far: [
         "What a pity. One thing after another goes.",
         "I'm sorry to hear it. Some people will miss it badly.",
-        "One only sees what one had when it shuts.",
+        "We'll only know what we had when it's gone.",
       ],
       rival: ["{who} never ran it properly, if you ask me."],
       grumpy: ["Of course. Whatever's any use gets shut."],
@@ -389,7 +415,28 @@ export const newsLines: NewsLines = {
     },
     wed: {
       own: ["It's true! I can still hardly say it without laughing."],
-      face: ["I'm so happy for you!", "All the best, from my heart."],
+      face: [
+        "I'm so happy for you both!",
+        "How wonderful! I wish you both every happiness.",
+        "Then there'll be something to celebrate! I'm so glad for the two of you.",
+      ],
+      facePlain: ["How lovely. I wish you both all the best.", "Then I wish the two of you every happiness."],
+      faceKin: [
+        "Oh, come here and let me hug you! I'm so happy for you both.",
+        "I couldn't be happier. Look after each other, you two.",
+      ],
+      faceFor: [
+        "{who} is very dear to me. I'm so happy for you both!",
+        "I'm so glad for {who}, and for you. Every happiness to you both!",
+      ],
+      faceTorn: [
+        "You know that {who} and I don't get on. But I'm glad to see you happy.",
+        "I'll have to make my peace with {who}, then. I do want you to be happy.",
+      ],
+      torn: [
+        "I'm glad if they're happy. I only wish it weren't {who}.",
+        "{who}, of all people. Well, as long as they're happy.",
+      ],
       near: ["I couldn't be happier for the two of them.", "I'd been hoping for that a long while."],
       far: ["How lovely. I wish them luck.", "That makes a good day better."],
       rival: ["I wish the other half luck."],
@@ -406,6 +453,10 @@ export const newsLines: NewsLines = {
     ill: {
       own: ["It's true, but I'm still on my feet.", "Yes. It's better than it was."],
       face: ["I'm sorry. Do take it slowly.", "That must be hard on you. Let others do the carrying for a while."],
+      faceKin: [
+        "You're to rest and let me do the rest. I won't hear a word against it.",
+        "I don't like that at all. You rest, and I'll see to everything else.",
+      ],
       near: ["Poor {who}. I'll look in with some soup.", "That worries me. {who} never says when something hurts."],
       far: ["Poor {who}. I hope it's nothing lasting.", "I'm sorry. One takes being well for granted."],
       rival: ["I wouldn't wish that even on {who}."],
@@ -423,7 +474,12 @@ export const newsLines: NewsLines = {
     },
     bad: {
       own: ["It's true. I'm not over it yet.", "Yes. I'd rather it had not got about."],
-      face: ["I'm sorry. That's hard.", "I do feel for you."],
+      face: ["I'm so sorry. Tell me if there's anything I can do.", "What a thing to happen to you. I'm sorry."],
+      facePlain: ["I'm sorry. That's hard.", "What a thing to happen. I'm sorry."],
+      faceKin: [
+        "Oh, you poor dear. You must be so upset. We'll manage it together.",
+        "That makes me so angry for you. Come and sit down with me.",
+      ],
       near: ["Poor {who}. That's not deserved.", "I'm sorry for {who}. I'll look in."],
       far: ["That's a bad business.", "I'm sorry to hear it.", "One can only hope it comes right again."],
       rival: ["I'm not the one to weep for {who}."],
@@ -434,6 +490,10 @@ export const newsLines: NewsLines = {
     good: {
       own: ["It's true, and I'm still pleased.", "Yes! I could tell everybody."],
       face: ["I'm happy for you!", "That's wonderful. You've earned it."],
+      faceKin: [
+        "I'm so proud of you! Come here and let me hug you.",
+        "I always knew you had it in you. I'm so proud of you!",
+      ],
       near: ["I'm so pleased for {who}.", "Well done, {who}!"],
       far: ["That's good to hear.", "How nice, for once something good."],
       rival: ["Some people have all the luck."],
@@ -467,11 +527,14 @@ export const newsLines: NewsLines = {
     },
   },
   anew: [
+    "Something new at last. I like the sound of that.",
+    "I'm afraid for {who}. I'd better send word.",
+    "{who} is right in the way of that. Somebody must tell them there.",
     "You've made it up! I'm glad of it.",
     "{place}, of all places. I was there only the other day.",
     "That's my own doorstep. I'd better see what can be made safe.",
     "That's {place}, and I'm in the middle of it. I don't like this at all.",
-    "Then I know what I'll be doing tonight. I only hope it holds.",
+    "Then I know what I'll be doing tonight. I only hope there's time.",
     "Then we'd better tell everybody we meet.",
     "Then I can put my things back where they belong.",
     "Then {who} can sleep again.",
@@ -497,6 +560,15 @@ export const newsLines: NewsLines = {
     "And I was the last to hear it.",
     "Oh well. Then I've an evening to myself.",
   ],
+  heardOfTheirs: {
+    bad: ["I'd heard, yes.", "So I'd heard."],
+    good: [
+      "I'd heard, and it's better still to hear it from you.",
+      "I'd heard already, and hoped to hear it from you.",
+    ],
+    plain: ["I'd heard as much.", "So I'd heard."],
+  },
+  comesBack: /\b(?:back|home|returns|returned)\b/i,
   hears: {
     bad: ["Oh no.", "Oh dear, I hadn't heard.", "No!", "I had no idea.", "I didn't know. Oh dear."],
     good: ["Really? How nice!", "Oh, I hadn't heard!", "That's news to me, and good news.", "You don't say!"],
@@ -539,15 +611,26 @@ export const newsLines: NewsLines = {
       "I came to say welcome. If you need a hand with anything, ask me.",
       "So here you are! I'm so glad you've come.",
     ],
+    welcomeBack: [
+      "Welcome home! I wanted to say so myself. It wasn't the same without you.",
+      "I came to say welcome back. You've been missed.",
+      "So you're really back! I'm so glad.",
+    ],
     farewell: [
       "I couldn't let you go without a word. I'll miss you.",
       "I wanted to see you before you go. It won't be the same here.",
       "So you're really going. Look after yourself, will you? And write.",
     ],
     peace: [
-      "You and {who} can't go on like this. Won't you talk to each other?",
-      "I like you both, and I hate to see it. Is {over} really worth it?",
+      "I'd hate to see you and {who} go on like this. Won't you talk to each other?",
+      "You and {who} won't stay at odds over {over} for good, will you?",
       "If you took the first step, I think {who} would be glad of it.",
+    ],
+    peaceBoth: ["I'm fond of you both, and I hate to see it. Couldn't you leave {over} behind you?"],
+    peaceKin: [
+      "It hurts me to see you like this. Won't you go and talk to {who}?",
+      "You know I'm on your side. But don't let {over} make you hard. Talk to {who}.",
+      "For my sake, talk to {who}. {over} can't stand between you for ever.",
     ],
     sorry: [
       "I've been thinking about {over}. I'm sorry. I don't want to go on like this.",
