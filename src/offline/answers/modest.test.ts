@@ -92,6 +92,12 @@ describe.each(languageTags)("%s: whoever has no answer", (tag) => {
     }
   });
 
+  it("says who, where whether was all that was read of it", () => {
+    const text = tag === "en" ? "whose barge ran aground, would you say?" : "那条船是谁的，你说是不是？";
+    const { line } = modestly(askedIn(asked(tag, text, {}), []), { form: "whether" });
+    expect(modest.unknown.who.some((one) => line.includes(one.slice(0, -1)))).toBe(true);
+  });
+
   it("goes on with what would do, where something is asked for and not about", () => {
     const text = tag === "en" ? "could you hold my heron?" : "能不能帮我抱一下白鹭？";
     const { line } = modestly(askedIn(asked(tag, text, {}), []), undefined);
@@ -143,6 +149,7 @@ describe("what a line speaks of", () => {
   it.each([
     ["we left our ladder in the yard", "your ladder"],
     ["there was a lantern on it", "the lantern"],
+    ["my tandem needs air", "your tandem"],
     ["all she talks about is goats.", "the goats"],
     ["have you got any plum brandy?", "the plum brandy"],
     // Another word goes on, it is a verb, or it is theirs to whom it is said.

@@ -62,8 +62,9 @@ export const asksFor = ({ lines, text }: Asked): boolean => names(lines.modest.w
 /** What one says to a wish that one has no answer to: what it would take. */
 export const wanted = (ask: Asked): Answer => oneOf(ask, "dont-know", ask.lines.modest.wants, {}, { known: false });
 
-/** What is asked for: as it was read where that is a question, else by the form of the words. */
-const formIn = ({ mouth, text }: Asked, slots: Understood["slots"]): AskedFor => slots?.form ?? mouth.form(text);
+/** What is asked for: as it was read, and where that is no more than whether, by the form of all the words: "Whose is it, would you say?" */
+const formIn = ({ mouth, text }: Asked, slots: Understood["slots"]): AskedFor =>
+  slots?.form && slots.form !== "whether" ? slots.form : mouth.form(text);
 
 /** To a question nobody has an answer to: in its form, of what it is about, with whoever at hand might know or a word of one's own. */
 export function modestly(ask: Asked, slots: Understood["slots"]): Answer {

@@ -23,7 +23,7 @@ const BARE = new Set(
 
 /** What stands after it where it is what is spoken of, and no part of another word. */
 const AFTER = new Set(
-  "and but or so because is are was were isn't wasn't aren't weren't do does did don't doesn't has have had will would can can't cannot could should may might in on at by for from of off out to with without up down over under near behind before after during today tonight tomorrow yesterday now then again too either here there that which who when where while as than i you he she we they yet already since until every all please though lol haha".split(
+  "and but or so because is are was were isn't wasn't aren't weren't do does did don't doesn't has have had will would can can't cannot could should may might in on at by for from of off out to with without up down over under near behind before after during today tonight tomorrow yesterday now then again too either here there that which who when where while as than i you he she we they yet already since until every all please though lol haha needs need says said wants came went fell got broke stopped".split(
     " ",
   ),
 );
