@@ -56,6 +56,8 @@ export interface Reading extends Mentions {
   readonly held?: { readonly name: string; readonly place: PlaceId; readonly from: Minutes };
   /** What they say they give themselves, where and when: a gathering of theirs; missing where they give none. */
   readonly gives?: { readonly name: string; readonly place: PlaceId; readonly from: Minutes };
+  /** The gathering of their own that they say is off; missing where they call off none. */
+  readonly callsOff?: NewsId;
   /** The news of the danger that they say is over, and how they say it; missing where they say so of none. */
   readonly ends?: { readonly news: readonly NewsId[]; readonly said: string };
   /** What they say to put something right, without what leads up to it; missing where they correct nothing. */

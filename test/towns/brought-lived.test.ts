@@ -145,3 +145,49 @@ describe.each(languages)("what a visitor gives (%s)", (language) => {
     },
   );
 });
+
+const off = {
+  en: {
+    gives: (place: string) => `I'm giving a party at ${place} tomorrow at seven, will you come?`,
+    says: [
+      "I have to call off the party, sorry",
+      "My party is cancelled.",
+      "the party's off I'm afraid",
+      "I'm not having the party after all",
+    ],
+    on: ["My party isn't cancelled!", "Should I cancel the party?", "I might have to cancel my party"],
+  },
+  "zh-CN": {
+    gives: (place: string) => `我明天七点在${place}办个聚会，你来吗？`,
+    says: ["聚会取消了，对不起", "我的聚会不办了", "聚会办不成了，不好意思", "我只好取消聚会"],
+    on: ["聚会没取消", "我要不要取消聚会？", "聚会可能要取消"],
+  },
+} as const;
+
+describe.each(languages)("a visitor's own gathering, called off by talking (%s)", (language) => {
+  it.each([41, 205])("is off, and whoever is told does not say that they come (town %i)", async (seed) => {
+    const definition = generatedTown(seed, language);
+    const place = [...definition.map.places.values()].find(({ access }) => access === "public")!;
+    const { gives, says, on } = off[language];
+    for (const say of [...says, ...on]) {
+      const { tell, brought, lines } = await telling(definition);
+      await tell(gives(place.name));
+      const id = brought()[0]!.id;
+      const before = lines().length;
+      const asked = lines()[0]!.who;
+      await tell(say);
+      const isOff = brought().find((one) => one.id === id)?.off !== undefined;
+      expect(isOff, say).toBe((says as readonly string[]).includes(say));
+      if (!isOff) continue;
+      expect(brought().filter(({ of, off }) => of.kind === "gathering" && off === undefined)).toEqual([]);
+      // Others may still be told of it by those who do not know.
+      for (const { acts, text } of lines()
+        .slice(before)
+        .filter(({ who }) => who === asked))
+        expect(
+          acts.filter((one) => one.act === "reply" && one.answer === "yes"),
+          `${say} / ${text}`,
+        ).toEqual([]);
+    }
+  });
+});

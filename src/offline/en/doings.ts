@@ -136,6 +136,9 @@ export const doings: Doings = {
   ),
   unsafe:
     /\b(?:not|never|hardly|scarcely|barely|cannot|until|till|when|if|unless|once|before|will|would|should|must|might|may|could|going to|about to|hop(?:e|es|ed|ing|efully)|wish\w*|pray\w*|think\w*|thought|guess\w*|suppos\w+|doubt\w*|believ\w*|wonder\w*|almost|nearly|half|partly|maybe|perhaps|probably|seem\w*|looks?|soon|tomorrow|pretend\w*|untrue|false that|far from|wait\w*|as (?:though|if))\b|n['’]t\b|['’]ll\b/i,
+  isOff:
+    /\bcancel(?:s|l?ed|l?ing)?\b|\bcall(?:s|ed|ing)? (?:(?:\S+ ){1,6})?off\b|(?:\bis|\bare|['’]s) (?:all |now |sadly )?off\b|(?:\bnot|n['’]t|\bno longer) (?:(?:be|going to be|going to) )?(?:happen(?:ing)?|go(?:ing)? ahead|tak(?:e|ing) place|hold(?:ing)?|giv(?:e|ing)|having|throw(?:ing)?)\b|(?:\bwill not|won['’]t) be (?:a|any|happening)\b/i,
+  isOn: /\b(?:not|never|no need to|nobody|hardly|if|unless|whether|might|may|could|would|almost|nearly|thought|think|hope|wonder|said|says|heard|rumou?r\w*|without|why|should|what if|maybe|perhaps|want me to|asked)\b.{0,60}\b(?:cancel|call|off)|(?:n['’]t|\bnot) (?:\S+ ){0,2}(?:cancel\w*|call(?:ed|ing)?|off)\b|\b(?:maybe|perhaps)\b|\bback on\b/i,
   safeAll:
     /\b(?:danger|emergency|all[- ]clear|false alarm|the (?:alarm|worst|threat))\b|^\W{0,4}(?:(?:well|oh|ok|okay|phew|now|but|good news|great news|thank \S+|luckily|finally|everybody|everyone|it['’]s all right)[ ,]{0,2}){0,4}(?:it|that|everything)(?:['’]s| is| has| was)\b|ǂ\s*(?:is|['’]s) (?:all |now |quite |finally )*safe\b|\bput it out\b/i,
   perils: [

@@ -23,6 +23,7 @@ import { type PersonId, type PlaceId, placeOf } from "../../world/places.ts";
 import { type Clause, type Reading, SURE } from "../../world/reading.ts";
 import {
   type Answer,
+  type NewsId,
   newsProposed,
   type Proposed,
   type SpeechAct,
@@ -524,6 +525,27 @@ function calledOff(
   return meant.slice(0, 1).map((matter) => clause({ act: "withdraw", to: matter }, is));
 }
 
+/** The gathering of a visitor's own that they say is off: the one they name, or the only one of theirs that is spoken of. */
+function ownCalledOff(text: string, talk: TalkState, spoken: readonly Story[], doings: Doings): NewsId | null {
+  const { stories, by, now, lines } = talk;
+  const own = stories.filter((story) => {
+    const event = gatheringOf(story);
+    return event?.host === by.id && story.off === undefined && event.to > now;
+  });
+  if (own.length === 0) return null;
+  const talked = new Set(lines.flatMap((line) => [...line.stories, ...toldIn(line.acts)]));
+  const named = own.filter((story) => spoken.includes(story));
+  const meant = named.length > 0 ? named : own.filter(({ id }) => talked.has(id));
+  const says = sentencesOf(text).some(
+    (sentence) =>
+      !/[?？]\s*$/u.test(sentence) &&
+      !doings.isQuestion(sentence) &&
+      doings.isOff.test(sentence) &&
+      !doings.isOn.test(sentence),
+  );
+  return says && meant.length === 1 && (named.length > 0 || spoken.length === 0) ? meant[0]!.id : null;
+}
+
 /** Whether a time that was named is an hour, as far as it says: its day, the hour of the clock. */
 const isAt = (time: TimeNamed, from: Minutes): boolean =>
   (time.exact ? Math.floor(time.from / 60) % 12 === Math.floor(from / 60) % 12 : time.day === dayOf(from)) &&
@@ -667,7 +689,8 @@ export const understanding =
     const gives = by.kind === "visitor" ? givenIn(text, names, timeIn(text, talk, null), talk, doings) : null;
     const announced = gives ?? heldIn(text, names, timeIn(text, talk, null), talk);
     const spoken = spokenOf(text, talk).filter((story) => !announced || isSame(story, announced, town.language));
-    const tells = told(text, talk, spoken);
+    const cancels = by.kind === "visitor" ? ownCalledOff(text, talk, spoken, doings) : null;
+    const tells = told(text, talk, spoken).filter(({ id }) => id !== cancels);
     const ended = by.kind === "visitor" ? endedIn(text, talk, names, doings) : null;
     // One fire is out, and another burns: what else the line says is heard as if it stood alone.
     const besides =
@@ -703,7 +726,7 @@ export const understanding =
       act.act === "reply" && act.answer === "no" && "what" in act.to ? [act.to.what] : [],
     )[0];
     // Whoever is asked to what somebody gives is asked to no meeting of two.
-    const own = gives && !tells.some(gatheringOf) ? gives : null;
+    const own = gives && cancels === null && !tells.some(gatheringOf) ? gives : null;
     const meets =
       own || tells.some(gatheringOf) ? [] : proposed(said, text, talk, time, declined ?? null, does, spoken, doings);
     const off = replies.length === 0 ? calledOff(said, text, talk, named, spoken, doings) : [];
@@ -727,11 +750,12 @@ export const understanding =
       ...(ended
         ? { news: another?.news ?? null, ...(another?.newsOf ? { newsOf: another.newsOf } : {}) }
         : {
-            news: plainly && !own ? news : null,
+            news: plainly && !own && cancels === null ? news : null,
             ...(plainly && !own && newsOf ? { newsOf } : {}),
             ...(plainly && !own && held ? { held } : {}),
           }),
       ...(own ? { gives: own } : {}),
+      ...(cancels === null ? {} : { callsOff: cancels }),
       ...(ended ? { ends: ended.ends } : {}),
       ...corrects,
       ...(denies.length > 0 ? { denies } : {}),

@@ -39,6 +39,9 @@ export interface Doings {
   /** What a clause says that something is over by; and what makes that none: denied, doubted, hoped, asked, or still to come. */
   readonly safe: RegExp;
   readonly unsafe: RegExp;
+  /** What somebody gives is off: "cancelled"; and what makes it uncertain, unsaid or somebody else's wish. */
+  readonly isOff: RegExp;
+  readonly isOn: RegExp;
   /** Says so of whatever the danger is: "it is over", "all clear". A sign stands for a place. */
   readonly safeAll: RegExp;
   /** The words of one kind of danger each: a fire is over by its flames, never by the rain. */

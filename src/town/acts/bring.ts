@@ -5,13 +5,14 @@ import { stems, timesIn } from "../../mind/memory/words.ts";
 import type { TownFacts } from "../../mind/mind.ts";
 import { partsOf, placesOf } from "../../mind/news/concern.ts";
 import { goingOn, newsStory } from "../../mind/news/stories.ts";
-import type { Story } from "../../mind/persona.ts";
+import { gatheringOf, type Story } from "../../mind/persona.ts";
 import type { Draft, StoryId } from "../../world/events.ts";
 import type { NewsMatter } from "../../world/news.ts";
 import { entranceOf, type PersonId, placeOf } from "../../world/places.ts";
 import { type Reading, SURE } from "../../world/reading.ts";
 import type { Changed } from "../change.ts";
 import type { TownState } from "../state.ts";
+import { calledOff } from "./called-off.ts";
 
 /** From this on words that name what their speaker had told are taken to put it right or take it back. */
 const LIKELY = 0.3;
@@ -32,6 +33,12 @@ export function bring(
     const base = { at: state.now, who: visitor, spot: null, audience: "nobody", story } as const;
     return kind === "story-opened" ? { kind, ...base, text } : { kind, ...base };
   };
+  const given = reading.callsOff === undefined ? undefined : state.stories.get(reading.callsOff);
+  if (given && given.off === undefined && gatheringOf(given)?.host === visitor) {
+    const off: Story = { ...calledOff(given, name, facts.language), opened: state.now };
+    const stories = new Map(state.stories).set(given.id, { ...given, off: off.id }).set(off.id, off);
+    return { state: { ...state, stories }, events: [event("story-opened", off.id, off.memory)], told: [off.id] };
+  }
   const takesBack = did("take-back");
   const own = takesBack && meantBy(state, visitor, takesBack.slots?.news);
   if (own) {

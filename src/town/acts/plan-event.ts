@@ -29,6 +29,7 @@ import { minutesBetween } from "../../world/walking.ts";
 import { personOf } from "../../world/world.ts";
 import type { TownState } from "../state.ts";
 import { type ActDone, nextAct, type Visiting, voice } from "./acts.ts";
+import { calledOff } from "./called-off.ts";
 import { eventsOf, findEvent } from "./events.ts";
 import { findPlace, findResident } from "./find.ts";
 
@@ -208,16 +209,7 @@ export function cancelEvent(before: TownState, facts: TownFacts, visiting: Visit
   if (view.state === "over") throw new UserError("event-over", words.isOver(view.name));
   const story = before.stories.get(view.id)!;
   const acting = nextAct(before);
-  const off: Story = {
-    id: `${story.id}-off`,
-    holder: story.holder,
-    memory: words.off.memory(view.hostName, view.name),
-    tells: words.off.tells(view.name),
-    passes: words.off.passes(firstName(view.hostName), view.name),
-    secret: false,
-    poignancy: 8,
-    of: { kind: "happening", who: view.host, report: null },
-  };
+  const off = calledOff(story, view.hostName, facts.language);
   const stories = new Map(acting.state.stories).set(story.id, { ...story, off: off.id });
   const state = { ...acting.state, stories };
   const resident = state.minds.get(story.holder);
