@@ -612,6 +612,14 @@ function withoutOthers({ lines, whole }: Asked, reading: Reading): Reading {
   return { ...reading, clauses: reading.clauses.filter(({ intent }) => !ORDERS.has(intent)) };
 }
 
+/** So likely it must at least be that a ware is asked for. */
+const FAINT = 0.2;
+
+/** Whether words may ask for something that is sold. */
+const mayAskFor = ({ clauses }: Reading): boolean =>
+  clauses.some(({ intent, confidence }) => confidence >= FAINT && (ORDERS.has(intent) || ASKS_FOR.has(intent)));
+const ASKS_FOR: ReadonlySet<Clause["intent"]> = new Set(["ask-menu", "ask-price", "ask-thing", "ask-where-get"]);
+
 /** What was read where somebody asks after a ware, or for less to pay, at whoever's counter: that is what they ask, unless something else is sure. */
 function asksForWare(ask: Asked, reading: Reading | undefined): Reading | undefined {
   const { lines, whole } = ask;
@@ -632,7 +640,10 @@ function asksForWare(ask: Asked, reading: Reading | undefined): Reading | undefi
     };
   const named = isUnspaced(whole) ? soughtIn(lines.counter, whole) : null;
   // What is given some evening is asked after by what it is.
-  const sought = named !== null && names(lines.events.shows, named) ? null : named;
+  const isShow = named !== null && names(lines.events.shows, named);
+  // 有困难吗 asks for nothing that is sold anywhere.
+  const isWare = named !== null && (names(lines.counter.goods, named) || mayAskFor(reading));
+  const sought = isShow || !isWare ? null : named;
   if (sought === null || isSure((intent) => intent !== "ask-menu" && !SAYS_LITTLE.has(intent))) return reading;
   const ware = does("ask-menu", sought);
   return {

@@ -19,10 +19,11 @@ import { people as chinese } from "../zh/lines/people.ts";
 import { said } from "./answerer.ts";
 import { recalled } from "./bearing.ts";
 import { answerBy, anyAnswer, askedIn, asUnderstood, lastly } from "./dispatch.ts";
+import { isInNeed } from "./manner.ts";
 import { mouthOf } from "./mouths.ts";
 import { names } from "./naming.ts";
 import { ofDeedAsked } from "./oneself.ts";
-import { knows, saysLittle } from "./people.ts";
+import { isIn, knows, saysLittle } from "./people.ts";
 import { notTwice, repaired } from "./repair.ts";
 import { ownTold } from "./said-before.ts";
 import { underWay } from "./under-way.ts";
@@ -739,6 +740,28 @@ describe.each(languageTags)("in %s", (tag) => {
       expect(tookBack.some((one) => said.line.startsWith(one.split(/\{\w+\}/u)[0]!.slice(0, -1)))).toBe(true);
       const theirs = repaired(complained(words(`${iMistook[0]}`, `是${iMistook[0]}了`), own), again);
       expect(theirs?.kind).not.toBe("sorry");
+    });
+
+    it.each([
+      ["I keep thinking of someone else", "我外甥误会了邻居"],
+      ["my uncle mistook the salt for sugar", "他把两个孩子认错了"],
+    ])("takes back nothing where others were mistaken", (english, han) => {
+      const own = words("We have met before.", "咱们见过的。");
+      expect(repaired(complained(words(english, han), own), again)?.kind).not.toBe("sorry");
+    });
+
+    it.each([
+      ["Are you in?", "你在吗？", true],
+      ["Are you in the band?", "你在吗啡厂上过班吗？", false],
+    ])("is in for whoever asks no more than that: %s %s", (english, han, whole) => {
+      const found = isIn(askedIn({ ...plainly(self, words(english, han)), question: true }, []));
+      expect(found !== null).toBe(whole);
+    });
+
+    it("is needed at once by nobody who says that it can wait", () => {
+      const needs = (text: string) => isInNeed(askedIn(plainly(self, text), []));
+      expect(needs(words("It's urgent, who has a car?", "有急事，谁有车？"))).toBe(true);
+      expect(needs(words("It's not urgent, whenever suits you.", "没什么急事，你方便再说。"))).toBe(false);
     });
 
     it("takes up the question before with it, where the answer is of that", () => {

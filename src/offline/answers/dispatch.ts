@@ -30,7 +30,7 @@ import { kin, ofTopics } from "./oneself.ts";
 import { readAtParting } from "./parting.ts";
 import { isIn, ofOthers, tieNamed, whom } from "./people.ts";
 import { purposesIn, whereGet } from "./places.ts";
-import { forThem, posed } from "./posed.ts";
+import { posed } from "./posed.ts";
 import { reasonOf } from "./reasons.ts";
 import { notTwice, repaired } from "./repair.ts";
 import { asSaid } from "./said-before.ts";
@@ -198,10 +198,10 @@ function ownAnswer(asked: Asked): Answer {
   return (light ? null : understood) ?? asGuessed(heavy) ?? askedBack(heavy) ?? lastly(asked);
 }
 
-/** What words ask that a few of them say: what would please somebody, whether one is in, how preparations go. Null where they ask nothing of that. */
+/** Whether one is in, where words ask no more than that, and how preparations go. Null where they ask neither. */
 function inSoFew(ask: Asked, all: readonly Understood[]): Answer | null {
   const offers = all.some(({ intent }) => intent === "offer-help" || intent === "ask-may");
-  const found = forThem(ask) ?? isIn(ask) ?? (offers ? null : preparing(ask));
+  const found = isIn(ask) ?? (offers ? null : preparing(ask));
   if (!found || !mayBeTold(ask, found)) return null;
   const hail = all.find(({ intent }) => intent === "greet");
   const greeting = hail ? answered({ ...ask, more: true }, hail) : null;

@@ -329,8 +329,8 @@ function meant(ask: Asked, who: PersonId): Answer {
   return oneOf(ask, "not-confirmed", lines.meantNobody, all);
 }
 
-/** What stands in quotation marks. */
-const QUOTED = /["“”'‘’「『]([\p{L}\p{N} -]{2,24})["“”'‘’」』]/u;
+/** A word or two in quotation marks: one of the single ones may only part a word, as in "can't". */
+const QUOTED = /["“”「『](\p{L}{2,16}(?:[ -]\p{L}{2,16})?)["“”」』]/u;
 
 /** What a word means that is named: the place called by it, what is had under it, else that one cannot say it well; null where no word is. */
 function wordAsked(ask: Asked, own: string): Answer | null {

@@ -8,7 +8,7 @@ import type { SpeechAct } from "../../world/speech-acts.ts";
 import { grumpy } from "../say/spoken.ts";
 import type { Asked } from "./answerer.ts";
 import { askerName } from "./ask.ts";
-import { says } from "./naming.ts";
+import { names, says } from "./naming.ts";
 
 /** How close the asker is, -2 to 3. */
 export const warmth = ({ self, asker }: Asked): number => self.mind.ties.get(asker.id)?.warmth ?? 0;
@@ -77,7 +77,7 @@ const TROUBLED = 5;
 
 /** Whether somebody is in need: by what they ask for, or by the trouble of their own that they have just told of. */
 export const isInNeed = ({ reading, talk, asker, lines, whole }: Asked): boolean =>
-  says(lines.wanting.needWords, whole) ||
+  (says(lines.wanting.needWords, whole) && !names(lines.wanting.noNeed, whole)) ||
   [
     reading,
     ...talk

@@ -390,7 +390,11 @@ export function howLong(ask: Asked): Answer | null {
 export function howMany(ask: Asked): Answer | null {
   const { self, lines, text } = ask;
   const { perDayWords, perDayDeeds, perDay, figures } = lines.bearing;
-  const asked = names(perDayWords, text) && names(perDayDeeds, text) && names(figures.many.words, text);
+  const asked =
+    names(perDayWords, text) &&
+    names(perDayDeeds, text) &&
+    names(figures.many.words, text) &&
+    !names(figures.often.words, text);
   if (!asked || !self.persona.work || ask.people.length > 0) return null;
   const n = String(randomFor(1, `${self.persona.id}|day`).whole(6, 24));
   return oneOf(ask, "figure", perDay, { n });

@@ -276,8 +276,7 @@ function stranger(ask: Asked, who: string, id: PersonId | null): Answer {
   const place = work === undefined ? null : placeOf(self.town.map, work);
   if (place?.access !== "public" || !self.mind.map.places.has(place.id))
     return oneOf(ask, "dont-know", lines.people.stranger, { who }, { known: false });
-  const persona = self.town.personas.get(id!)!;
-  const all = { ...values(ask, id!), who, Who: who, place: mouth.at(self, place.id), job: mouth.trade(persona) };
+  const all = { ...values(ask, id!), who, Who: who, place: mouth.at(self, place.id) };
   return oneOf(ask, "dont-know", lines.people.strangerAt, all, { known: false });
 }
 
@@ -361,6 +360,9 @@ export const who = of((ask, id, clause) => {
 /** To whoever asks for the resident. */
 const rightHere = (ask: Asked): Answer => oneOf(ask, "where", ask.lines.people.me);
 
+/** What parts the pieces of a question. */
+const PIECES = /[,，.。!！;；]/u;
+
 /** To whoever asks for the resident by name, or for whoever keeps the place: that they are here. Null where nobody asks that. */
 export function isIn(ask: Asked): Answer | null {
   const { self, lines, people, text } = ask;
@@ -368,8 +370,13 @@ export function isIn(ask: Asked): Answer | null {
   const { inWords, keeperIn, meIn } = lines.people;
   const called = [self.persona.name, ...people.map(({ name }) => name)];
   const forms = called.flatMap((name) => meIn.map((form) => form.replace("{me}", name)));
-  const keeps = names(keeperIn, text) && isKeeper(ask, hereOf(self));
-  return keeps || names([...inWords, ...forms], text) ? rightHere(ask) : null;
+  // "When are you home tonight?" and "Are you in the choir?" ask more.
+  if (understoodIn(ask).some(({ slots }) => slots?.form === "when")) return null;
+  const asks = (bank: readonly string[]) =>
+    text
+      .split(PIECES)
+      .some((piece) => names(bank, piece) && contentOf(ask, piece).every((one) => stems(bank.join(" ")).includes(one)));
+  return (asks(keeperIn) && isKeeper(ask, hereOf(self))) || asks([...inWords, ...forms]) ? rightHere(ask) : null;
 }
 
 /** Where somebody is in one's sight or behind a door; null elsewhere. */

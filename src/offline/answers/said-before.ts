@@ -92,7 +92,7 @@ export function ownTold(ask: Asked): Answer | null {
 /** Names in a text, where names have capitals. */
 const NAMES = /(?<=\s)\p{Lu}\p{Ll}+/gu;
 /** So long what they said may be to be said back as it was, in signs. */
-const QUOTED = 110;
+const QUOTED = 70;
 
 /** What they told of others or of things, in their own words; null where they told nothing that fits. */
 function quotedOf(ask: Asked, fits: (one: Pick<TheirTelling, "told">) => boolean): Answer | null {

@@ -285,9 +285,8 @@ export const events = {
     "quarrel",
     "quarrels",
     "enemies",
-    "juicy",
-    "affair",
-    "affairs",
+    "anything juicy",
+    "having an affair",
   ],
   gossipOwn: [
     "{Who} and I don't see eye to eye, and that's no secret. More I won't say.",

@@ -134,7 +134,7 @@ export const wanting = {
     "broken down",
     "broke down",
     "stranded",
-    "stuck",
+    "i'm stuck here",
     "lost my",
     "urgent",
     "urgently",
@@ -142,6 +142,17 @@ export const wanting = {
     "engine",
     "bleeding",
     "no signal",
+  ],
+  /** By which somebody says that they are in none. */
+  noNeed: [
+    "not urgent",
+    "no hurry",
+    "no rush",
+    "isn't urgent",
+    "nothing urgent",
+    "not an emergency",
+    "no emergency",
+    "don't need a",
   ],
   helpNeed: [
     "What I'm doing can wait. I don't know anybody for it offhand, but I'll ask round for you.",

@@ -83,9 +83,9 @@ export const people: Banks["people"] = {
     "我不认识什么{who}。",
   ],
   strangerAt: [
-    "{who}呀，{job}，平时{place}，我跟{them}没怎么打过交道。",
-    "{who}我不熟，只知道是{job}，多半{place}。",
-    "认得，不熟。{who}是{job}，{place}能找着。",
+    "{who}呀，平时{place}，我跟{them}没打过交道。",
+    "{who}我不熟，听说多半{place}。",
+    "没说过话。{place}有人叫这名字，你上那儿问问。",
   ],
   nameOnly: ["{who}我只听过名字。", "名字听过，人没打过交道。"],
   bySight: ["{who}我就是面熟，没深聊过。", "见面点个头，也就这样。"],
