@@ -404,3 +404,137 @@ describe("what is said at an English counter", () => {
     expect(asks(`What about ${one!.thing} tomorrow?`)).not.toBe("serve");
   });
 });
+
+/** Sentences at a counter where one thing was served and another is only on the list, by language; {one} and {two} are what they are called. */
+const said = {
+  en: {
+    objects: ["I didn't order the {one}", "Sorry, I never asked for that.", "This isn't what I ordered"],
+    other: [
+      "My cousin never asked for any money.",
+      "I never asked for an easy road.",
+      "She didn't order it",
+      "I didn't order the {two}",
+      "Didn't I say so? I never asked for it?",
+      "The judge never ordered a search",
+    ],
+    packs: ["Wrap it up for me, would you?", "Could you bag it?"],
+    packsNot: ["Don't wrap it on my account", "My ankle is wrapped in three bandages", "There's no need to wrap it"],
+    brings: ["I baked you a lemon cake", "We brought some bread"],
+    bringsNot: [
+      "I made a fool of myself over a cake",
+      "We brought my uncle here to eat bread",
+      "I bring sad tidings about the pie",
+    ],
+    recounts: "You gave me the wrong change",
+    recountsNot: ["A change is as good as a rest"],
+  },
+  "zh-CN": {
+    objects: ["{one}我没点", "不好意思，我没要这个", "你上错了吧"],
+    other: ["我奶奶没要过彩礼", "他没点名", "我没点儿本事", "我没要{two}", "我没点{one}吗？", "老师没要我们交作业"],
+    packs: ["能不能打包", "麻烦帮我包好"],
+    packsNot: ["别打包", "这面包好软", "我书包好沉", "我可不敢打包票", "用不着，不用包起来"],
+    brings: ["我带了一盒茶", "给你带了几个自家蒸的馒头"],
+    bringsNot: ["我带孩子来喝茶", "自己做的选择，喝茶也苦", "我带学生去摘茶"],
+    recounts: "你少找我钱了",
+    recountsNot: ["晚上有人找我", "我去找我舅舅", "今年多收了三担粮"],
+  },
+} as const;
+
+describe.each(languageTags)("what is meant for the counter, and what only sounds like it, in %s", (tag) => {
+  const self = selfIn(tag, keeper);
+  const lines = said[tag];
+  const { counter } = mouthOf(self).lines;
+  const [one, two] = self.town.map.places.get(self.persona.work!.spot.place)!.offers.filter(({ price }) => price);
+  const bare = (thing: string) => thing.replace(/^(?:an?|the|some) |^一./u, "");
+  const filled = (text: string) => text.replace("{one}", bare(one!.thing)).replace("{two}", bare(two!.thing));
+  const offer = { kind: "service", thing: one!.thing, place: self.persona.work!.spot.place } as const;
+  const served = handing({ line: "...", kind: "serve", known: true, rests: [], offer });
+  const bill = (text: string) => orderedIn(askOf(self, "", [], [served, line(guest.id, text)]));
+  const under = (text: string, intents: readonly Intent[] = [], talk = [served]) =>
+    underWay(askOf(self, filled(text), intents, talk));
+
+  it.each(lines.objects)("%s takes it off the bill", (text) => {
+    expect(under(text)?.kind).toBe("sorry");
+    expect(bill(filled(text))).toEqual([]);
+  });
+
+  it.each(lines.other)("%s takes nothing off", (text) => {
+    expect(under(text)).toBeNull();
+    expect(bill(filled(text))).toEqual([one!.thing]);
+  });
+
+  it.each(lines.packs)("%s has it wrapped", (text) => {
+    expect(counter.packed as readonly string[]).toContain(under(text, ["ask-help"])?.line);
+  });
+
+  it.each(lines.packsNot)("%s has nothing wrapped", (text) => {
+    expect(under(text)).toBeNull();
+  });
+
+  it("has nothing wrapped where something else is surely told", () => {
+    expect(under(lines.packs[0], ["tell-own-news"])).toBeNull();
+  });
+
+  it.each(lines.brings)("%s is thanked for", (text) => {
+    expect(under(text, ["tell-own-doing"])?.kind).toBe("thanks");
+  });
+
+  it.each(lines.bringsNot)("%s brings nothing", (text) => {
+    expect(under(text, ["tell-own-doing"])).toBeNull();
+  });
+
+  it("serves what is ordered beside what is brought", () => {
+    const text = `${lines.brings[0]}. ${mouthOf(self).counted(two!.thing, 2)}`;
+    expect(under(text, ["order"], [])).toBeNull();
+  });
+
+  it("reckons only what was paid, and only for whoever speaks of their change", () => {
+    const money = line(guest.id, tag === "en" ? "Here's 50" : "给你五十");
+    const thanks = line(keeper, "...", [{ act: "thank" }]);
+    const later = handing({
+      line: "....",
+      kind: "serve",
+      known: true,
+      rests: [],
+      offer: { ...offer, thing: two!.thing },
+    });
+    const talk = [served, money, thanks, later];
+    const found = under(lines.recounts, ["complain"], talk)!;
+    expect(found.line).toContain(mouthOf(self).amount(self.town.currency, one!.price!));
+    expect(found.line).toContain(mouthOf(self).amount(self.town.currency, 50 - one!.price!));
+    expect(found.line).not.toContain(two!.thing);
+    for (const text of lines.recountsNot) expect(under(text, [], talk)).toBeNull();
+    expect(under(lines.recounts, ["propose-meet"], talk)).toBeNull();
+  });
+});
+
+describe("what is said at a Chinese counter", () => {
+  const self = selfIn("zh-CN", keeper);
+  const [first] = self.town.map.places.get(self.persona.work!.spot.place)!.offers.filter(({ price }) => price);
+  const things = (text: string, talk: readonly Line[]) => asUnderstood(askOf(self, text, ["order"], talk))!;
+
+  it.each(["来两个", "给我两份", "我要两个吧"])("%s takes so many of what was named, and of what was had", (text) => {
+    const named = line(keeper, `有，${first!.thing}`);
+    const found = things(text, [named]);
+    expect(found.offer).toMatchObject({ thing: mouthOf(self).counted(first!.thing, 2) });
+    for (const none of mouthOf(self).lines.counter.noneOf)
+      expect(found.line).not.toContain(none.replace("{missing}", "个"));
+    const had = handing({ ...found, line: "好了" });
+    expect(things(text, [had]).offer).toMatchObject({ thing: mouthOf(self).counted(first!.thing, 2) });
+  });
+
+  it("counts a ware by the piece, and takes it for no money", () => {
+    const thing = first!.thing.replace(/^一./u, "");
+    expect(isHandedOver(askOf(self, `给我两块${thing}`, []), `给我两块${thing}`)).toBe(false);
+    expect(isHandedOver(askOf(self, `给你十块，${thing}的钱`, []), `给你十块，${thing}的钱`)).toBe(true);
+  });
+
+  it("serves what was told of where a number alone orders it", () => {
+    const thing = first!.thing.replace(/^一./u, "");
+    expect(things(`我小时候喝过${thing}，来两份吧`, []).offer).toMatchObject({
+      thing: mouthOf(self).counted(first!.thing, 2),
+    });
+    const told = askOf(self, `我小时候喝过${thing}，真怀念`, ["order"]);
+    expect(told.reading!.clauses.map(({ intent }) => intent)).not.toContain("order");
+  });
+});

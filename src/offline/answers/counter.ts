@@ -26,9 +26,10 @@ import {
   letIn,
   lodge,
   menu,
-  objects,
+  objections,
   offersLike,
   offersNamed,
+  offersOf,
   ofSort,
   orderedIn,
   paying,
@@ -43,7 +44,7 @@ import {
   whereGet,
   withLodging,
 } from "./places.ts";
-import { ownNews, soundOf } from "./telling.ts";
+import { isDenied, ownNews, soundOf } from "./telling.ts";
 import { bareCount, byMeasure, countSaid, soughtIn, type Ware, wantedIn } from "./wares.ts";
 
 /** Where one eats and drinks, and where water costs nothing. */
@@ -63,18 +64,27 @@ function hadAt({ lines }: Asked, place: Place): readonly Offer[] {
 /** What orders something. */
 const ORDERS: ReadonlySet<Clause["intent"]> = new Set(["order", "again-order"]);
 
-/** Words without the pieces of them that tell of what somebody brings, had or dreamt of: nothing is ordered there. */
-function unserved({ lines }: Pick<Asked, "lines">, text: string): string {
-  const { brings, recalls, wants } = lines.counter;
-  const told = (piece: string) =>
-    names(brings, piece) || (names(recalls, piece) && (isUnspaced(text) ? !names(wants, piece) : !names(wants, text)));
+/**
+ * Words without the pieces of them that tell of what somebody brings, had or dreamt of: nothing is ordered there. But whoever orders beside it
+ * and names nothing means what they have just told of: 小时候喝过梅酒，来一杯吧.
+ */
+function unserved(ask: Asked, text: string): string {
+  const { brings, recalls, wants } = ask.lines.counter;
   const pieces = text.split(PIECES);
-  return pieces.some(told) ? pieces.filter((piece) => !told(piece)).join(", ") : text;
+  const recalled = (piece: string) => names(recalls, piece) && !names(wants, piece);
+  const told = (piece: string) => names(brings, piece) || recalled(piece);
+  if (!pieces.some(told)) return text;
+  const left = pieces.filter((piece) => !told(piece)).join(", ");
+  const here = hereOf(ask.self);
+  const named = here && wantedIn(ask.lines.counter, hadAt(ask, here), left).wares.length > 0;
+  const pointed = pieces.some(recalled) && (isUnspaced(text) ? taken(ask, left).length > 0 : names(wants, left));
+  return !named && pointed ? pieces.filter((piece) => !names(brings, piece)).join(", ") : left;
 }
 
 /** The sentences in which something is ordered, else the whole line. */
-function orderWords({ reading, lines, whole: all }: Asked): string {
-  const whole = unserved({ lines }, all);
+function orderWords(ask: Asked): string {
+  const { reading } = ask;
+  const whole = unserved(ask, ask.whole);
   const own = (reading?.clauses ?? []).flatMap(({ intent, slots }) =>
     ORDERS.has(intent) && slots?.words ? [slots.words] : [],
   );
@@ -106,10 +116,11 @@ function waresOf(
   const [last, ...others] = justNamed(ask, offers);
   const [count] = last && others.length === 0 ? taken(ask, text) : [];
   const more = last && count && named.wares.every(({ offer }) => offer !== last) ? [{ offer: last, count }] : [];
-  // "One for my friend, too": of what they had last.
-  const had = named.wares.length === 0 && named.more > 0 ? hadBefore(ask) : null;
+  // "One for my friend, too", "two more": of what they had last.
+  const again = named.more > 0 ? named.more : last ? 0 : (taken(ask, text)[0] ?? 0);
+  const had = named.wares.length === 0 && again > 0 ? hadBefore(ask) : null;
   const same =
-    had === null ? [] : wantedIn(lines.counter, offers, had).wares.map(({ offer }) => ({ offer, count: named.more }));
+    had === null ? [] : wantedIn(lines.counter, offers, had).wares.map(({ offer }) => ({ offer, count: again }));
   const own = { ...named, wares: [...more, ...same, ...named.wares] };
   const cheap = names(lines.counter.cheapWords, text)
     ? cheapestOf(own.wares.length > 1 ? own.wares.map(({ offer }) => offer) : offersLikeOr(ask, offers, text))
@@ -202,7 +213,7 @@ function serve(
   const waits = !bank && !done && wares.every(({ offer }) => offer.how === "buy") && random.chance(0.4);
   const own = done ? lines.counter.does : waits ? lines.counter.soon : lines.counter.serve;
   const tab = names(lines.counter.tabWords, ask.whole) && choose(ask, lines.counter.tab);
-  const packed = names(lines.counter.packWords, ask.whole) && choose(ask, lines.counter.packed);
+  const packed = wantsPacked(ask) && choose(ask, lines.counter.packed);
   return said("serve", joined(ask, choose(ask, done ? own : (bank ?? own), things), none, packed, tab), more);
 }
 
@@ -292,21 +303,23 @@ function haveNot(ask: Asked, clause: Understood, missing: readonly string[] = []
 export function objected(ask: Asked): Answer | null {
   const { self, lines, whole } = ask;
   const here = hereOf(self);
-  if (!here || !isKeeper(ask, here) || !objects(ask, whole)) return null;
+  if (!here || !isKeeper(ask, here) || !names(lines.counter.notMine, whole)) return null;
+  const all = [...self.town.map.places.values()].flatMap(({ offers }) => offers);
+  // What was paid for already can be brought back as well.
+  const had = ask.talk.flatMap(({ acts }) => servedIn(acts, ask.asker.id));
+  const heard = [...offersOf(ask, had), ...justNamed(ask, all)];
+  const objects = (text: string) => objections(ask, heard, text).length > 0;
+  if (!objects(whole)) return null;
   const ordered = orderedIn(ask);
   const left = unrefused(ask, ordered, whole);
   const dropped = ordered.filter((one) => !left.includes(one));
-  const all = [...self.town.map.places.values()].flatMap(({ offers }) => offers);
-  // What was paid for already can be brought back as well.
-  const had = ask.talk.some(({ acts }) => servedIn(acts, ask.asker.id).length > 0);
-  if (dropped.length === 0 && !had && justNamed(ask, all).length === 0) return null;
   const sorry =
     dropped.length > 0
       ? choose(ask, lines.counter.takenOff, thingsOf(ask, dropped))
       : choose(ask, lines.counter.mistaken);
   const rest = whole
     .split(PIECES)
-    .filter((piece) => !objects(ask, piece))
+    .filter((piece) => !objects(piece))
     .join(", ");
   const { wares, missing } = wantedIn(lines.counter, hadAt(ask, here), rest);
   if (wares.length === 0) return said("sorry", joined(ask, sorry, choose(ask, lines.counter.whatThen)));
@@ -314,11 +327,21 @@ export function objected(ask: Asked): Answer | null {
   return { ...served, line: joined(ask, sorry, served.line) };
 }
 
+/** Whether a line asks for what is bought to be wrapped: 面包好香 does not, nor does whoever wants it as it is. */
+function wantsPacked(ask: Asked): boolean {
+  const { packWords, notPacked } = ask.lines.counter;
+  const text = notPacked.reduce((left, one) => left.replaceAll(one, " "), ask.whole.toLowerCase());
+  return names(packWords, text) && !isDenied(ask, packWords, text);
+}
+
+/** What may be read in a line that asks for something to be wrapped. */
+const OF_PACKING = /^(?:command|suggest|ask-(?:may|help|can)|pay$|correct$|yes$|agree$|filler$|thank|greet|farewell)/;
+
 /** What is bought is wrapped, for whoever asks for that; null for others. */
 export function packing(ask: Asked): Answer | null {
-  const { lines, whole } = ask;
-  const orders = understoodIn(ask).some(({ intent, confidence }) => ORDERS.has(intent) && confidence >= SURE);
-  return !orders && names(lines.counter.packWords, whole) && isKeeper(ask, hereOf(ask.self)) && hadBefore(ask) !== null
+  const { lines } = ask;
+  const other = understoodIn(ask).some(({ intent, confidence }) => confidence >= SURE && !OF_PACKING.test(intent));
+  return !other && wantsPacked(ask) && isKeeper(ask, hereOf(ask.self)) && hadBefore(ask) !== null
     ? oneOf(ask, "comply", lines.counter.packed)
     : null;
 }
@@ -335,15 +358,20 @@ export function remembersSale(ask: Asked): Answer | null {
       : null;
 }
 
+/** What is surely said or asked of anything but the money that was paid. */
+const OF_OTHERS = /^(?:propose-|tell-person|ask-person|ask-your|farewell)/;
+
 /** What was had and paid is reckoned once more for whoever complains of their change; null for others, and where nothing was paid. */
 export function recounted(ask: Asked): Answer | null {
   const { self, lines, mouth, whole, talk, asker } = ask;
   const here = hereOf(self);
   if (!here || !isKeeper(ask, here) || !names(lines.counter.changeWords, whole)) return null;
+  if (understoodIn(ask).some(({ intent, confidence }) => confidence >= SURE && OF_OTHERS.test(intent))) return null;
   const at = talk.findLastIndex(({ who, text }) => who === asker.id && isHandedOver(ask, text));
   const given = at < 0 ? null : handedIn(ask, handingOf(ask, talk[at]!.text)[0] ?? talk[at]!.text);
-  const sold = talk.slice(at).flatMap(({ who, acts }) => (who === self.persona.id ? servedIn(acts, asker.id) : []));
-  const things = at < 0 ? [] : [...orderedIn({ ...ask, talk: talk.slice(0, at) }), ...sold];
+  // What was bought later was not paid then.
+  const taking = talk.slice(at + 1).find(({ who }) => who === self.persona.id);
+  const things = at < 0 ? [] : [...orderedIn(ask, at), ...(taking ? servedIn(taking.acts, asker.id) : [])];
   const offers = hadAt(ask, here);
   const wares = things.flatMap((thing) => wantedIn(lines.counter, offers, thing).wares.slice(0, 1));
   const [first] = wares;
@@ -479,7 +507,7 @@ const SAYS_LITTLE: ReadonlySet<Clause["intent"]> = new Set([
 ]);
 
 /** What ends a piece of a line in which something is taken: "sure, one. so what's new?" */
-const PIECES = /(?<!\d)[.,]|[.,](?!\d)|[!?;，。！？；\n]+/u;
+const PIECES = /(?<!\d)[.,:]|[.,:](?!\d)|[!?;，。！？；：\n]+/u;
 
 /**
  * What a line does at a counter, whatever it may be read as by itself: how many are taken of what was just named, and money put down for what
@@ -567,7 +595,7 @@ export function readAtCounter(ask: Asked): Reading | undefined {
       ...reading,
       clauses: reading.clauses.filter(({ act, confidence }) => !isSmall(act) || confidence >= PLAIN),
     };
-  const packs = ordered && names(lines.counter.packWords, whole);
+  const packs = ordered && wantsPacked(ask);
   if (orders.length === 0 && !pays && !packs && !(ordered && has("pay")))
     return judged ? { ...reading, clauses: reading.clauses.filter(({ intent }) => !ORDERS.has(intent)) } : reading;
   const rest = reading.clauses.filter(
@@ -599,7 +627,8 @@ function unordered(ask: Asked, reading: Reading | undefined): Reading | undefine
   if (!reading || !here) return reading;
   const left = unserved(ask, ask.whole);
   if (left === ask.whole) return reading;
-  if (wantedIn(ask.lines.counter, hadAt(ask, here), left).wares.length > 0) return reading;
+  const { goods } = ask.lines.counter;
+  if (names(goods, left) || wantedIn(ask.lines.counter, hadAt(ask, here), left).wares.length > 0) return reading;
   return { ...reading, clauses: reading.clauses.filter(({ intent }) => intent === undefined || !ORDERS.has(intent)) };
 }
 
@@ -739,9 +768,10 @@ const NO_SERVING: ReadonlySet<Answer["kind"]> = new Set([
 
 /** An answer with what they waited for, which arrives by then. */
 export function withArrival(ask: Asked, found: Answer): Answer {
-  if (!isWaited(ask) || NO_SERVING.has(found.kind) || objects(ask, ask.whole)) return found;
+  if (!isWaited(ask) || NO_SERVING.has(found.kind)) return found;
   if (ask.reading?.clauses.some(({ intent, confidence }) => intent === "take-back" && confidence >= SURE)) return found;
   const things = servedIn(lastOwn(ask)!.acts, ask.asker.id);
+  if (objections(ask, offersOf(ask, things), ask.whole).length > 0) return found;
   const arrived = ask.mouth.voiced(
     ask.self,
     choose(ask, ask.lines.counter.arrived, thingsOf(ask, things)),

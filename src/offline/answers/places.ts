@@ -35,7 +35,7 @@ import { tieTo } from "./known.ts";
 import { isInNeed, lastOwn } from "./manner.ts";
 import { match, names } from "./naming.ts";
 import { where as whereabouts, who as whoIs } from "./people.ts";
-import { isMadeOf, pricedIn, soughtIn, wantedIn } from "./wares.ts";
+import { isMadeOf, pricedIn, soughtIn, uncounted, wantedIn } from "./wares.ts";
 
 /** What a clause is about in its own words, else the whole line. */
 export const wordsIn = ({ text }: Pick<Asked, "text">, { slots }: Pick<Understood, "slots">): string =>
@@ -272,7 +272,8 @@ const UNPAID = 180;
 /** An amount of money that words hand over: "here's 6", "给你十块"; null where they name none. */
 export function handedIn({ self, lines, mouth }: Pick<Asked, "self" | "lines" | "mouth">, text: string): number | null {
   const called = lines.counter.amounts.find(({ word }) => names([word], text));
-  return mouth.amountIn(self.town.currency, text) ?? called?.amount ?? null;
+  const bare = uncounted(lines.counter, hereOf(self)?.offers ?? [], text);
+  return mouth.amountIn(self.town.currency, bare) ?? called?.amount ?? null;
 }
 
 /** What ends a sentence, and no amount of money. */
@@ -300,10 +301,14 @@ export function handingOf(ask: Pick<Asked, "self" | "lines" | "mouth">, text: st
   return text.split(SENTENCES).filter((one) => hands(one) && !names(notHanding, one));
 }
 
-/** What the asker was served and has not paid, oldest first: in this talk, or shortly before it where nobody has said thanks for it since. */
-export function orderedIn(ask: Pick<Asked, "self" | "asker" | "talk" | "lines" | "mouth">): string[] {
-  const { self, asker, talk } = ask;
-  const now = new Set<string | null>(talk.map(({ id }) => id));
+/** What the asker was served and has not paid (up to some line of the talk), oldest first: in this talk, or shortly before it where nobody has said thanks for it since. */
+export function orderedIn(
+  ask: Pick<Asked, "self" | "asker" | "talk" | "lines" | "mouth">,
+  upTo: number = ask.talk.length,
+): string[] {
+  const { self, asker } = ask;
+  const talk = ask.talk.slice(0, upTo);
+  const now = new Set<string | null>(ask.talk.map(({ id }) => id));
   let open: string[] = [];
   for (const memory of memoriesOf(self.mind.stream)) {
     if (memory.created < self.now - UNPAID || memory.speaker === null || now.has(lineIn(memory))) continue;
@@ -315,7 +320,7 @@ export function orderedIn(ask: Pick<Asked, "self" | "asker" | "talk" | "lines" |
     const pays = reading?.clauses.some(({ intent, confidence }) => intent === "pay" && confidence >= SURE);
     const tab = names(ask.lines.counter.tabWords, text);
     if (who === asker.id && ((pays && !tab) || isHandedOver(ask, text))) open = [];
-    if (who === asker.id && objects(ask, text)) open = unrefused(ask, open, text);
+    if (who === asker.id) open = unrefused(ask, open, text);
     // What was paid at once is owed no more.
     if (!does(acts, "thank")) {
       // What came in the place of something is paid, and that is not.
@@ -380,26 +385,71 @@ export const isAlike = ({ lines }: Pick<Asked, "lines">, one: string, other: str
   );
 };
 
-/** Whether words say that something was not asked for. */
-export const objects = ({ lines }: Pick<Asked, "lines">, text: string): boolean => names(lines.counter.notMine, text);
-
-/** What was served without what somebody says they never asked for: what they name of it, else what came last. */
-export function unrefused(
+/** What of what is offered things are that were served. */
+export const offersOf = (
   { self, lines }: Pick<Asked, "self" | "lines">,
   served: readonly string[],
-  text: string,
-): string[] {
+): readonly Offer[] => {
   const offers = hereOf(self)?.offers ?? [];
-  const objecting = text.split(/[,，;；.。!！?？]/u).filter((piece) => objects({ lines }, piece));
-  const ofThem = (thing: string) => wantedIn(lines.counter, offers, thing).wares.map(({ offer }) => offer);
-  const own = [...new Set(served.flatMap(ofThem))];
-  const named = objecting.flatMap((piece) => {
-    const { wares, declined } = wantedIn(lines.counter, own, piece);
-    return [...wares.map(({ offer }) => offer), ...declined];
+  return [
+    ...new Set(served.flatMap((thing) => wantedIn(lines.counter, offers, thing).wares.map(({ offer }) => offer))),
+  ];
+};
+
+/**
+ * The pieces of a line that say of some things that they were not asked for, each with those it names: none where it is plain that whatever came
+ * last is meant. Whoever names another thing, or speaks of anybody else, objects to nothing, and no question does.
+ */
+export function objections(
+  { self, lines }: Pick<Asked, "self" | "lines">,
+  things: readonly Offer[],
+  text: string,
+): readonly (readonly Offer[])[] {
+  const { counter } = lines;
+  if (things.length === 0 || !names(counter.notMine, text)) return [];
+  return (text.match(/[^,，;；.。!！?？\n]+[?？]?/gu) ?? []).flatMap((piece) => {
+    const found = /[?？]$/u.test(piece) ? null : around(counter.notMine, piece);
+    if (!found) return [];
+    // An espresso is no coffee where there are both.
+    const { wares, declined } = wantedIn(counter, [...new Set([...(hereOf(self)?.offers ?? []), ...things])], piece);
+    const named = [...wares.map(({ offer }) => offer), ...declined].filter((one) => things.includes(one));
+    const [before, after] = found.map((part) => saysBeside(counter, named, part));
+    return before && (after || named.length > 0) ? [named] : [];
   });
-  const isNamed = (thing: string) => ofThem(thing).some((offer) => named.includes(offer));
-  const left = served.filter((thing) => !isNamed(thing));
-  return left.length < served.length ? left : served.slice(0, -1);
+}
+
+/** A text in small letters, its words apart. */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+/** What stands before and after the longest of some phrases in a text; null where none does. */
+function around(phrases: readonly string[], text: string): readonly [before: string, after: string] | null {
+  const found = phrases.filter((one) => names([one], text)).sort((a, b) => b.length - a.length)[0];
+  if (found === undefined) return null;
+  const [before = "", ...after] = plain(text).split(plain(found));
+  return [before, after.join(" ")];
+}
+
+/** Whether a text says nothing but what goes along with an objection, and the names of some things. */
+function saysBeside(counter: Asked["lines"]["counter"], named: readonly Offer[], text: string): boolean {
+  const own = named.flatMap(({ thing, words }) => [thing, ...words]);
+  if (!isUnspaced(text)) {
+    const said = new Set([...counter.besideNotMine, ...own.flatMap((one) => plain(one).split(" "))]);
+    return text.split(" ").every((word) => word === "" || said.has(word));
+  }
+  const all = [...own, ...counter.besideNotMine, ...counter.measures].sort((a, b) => b.length - a.length);
+  return text.replace(new RegExp(all.map(literal).join("|"), "gu"), "").trim() === "";
+}
+
+/** What was served without what somebody says they never asked for: what they name of it, else what came last. */
+export function unrefused(ask: Pick<Asked, "self" | "lines">, served: readonly string[], text: string): string[] {
+  const found = objections(ask, offersOf(ask, served), text);
+  const named = found.flat();
+  const left = served.filter((thing) => !offersOf(ask, [thing]).some((offer) => named.includes(offer)));
+  return found.some((one) => one.length === 0) && named.length === 0 ? served.slice(0, -1) : left;
 }
 
 /** What the resident has just named of what is offered: in their last line to the asker. */

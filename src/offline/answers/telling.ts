@@ -265,7 +265,7 @@ function goesOn(ask: Asked, text: string): Answer | null {
 const NEAR = { words: 4, signs: 3 } as const;
 
 /** Whether the one of some words that stands in a text is denied there: "I slept badly, not a wink, I'm tired" denies nothing. */
-function isDenied({ lines }: Asked, list: readonly string[], text: string): boolean {
+export function isDenied({ lines }: Asked, list: readonly string[], text: string): boolean {
   const plain = text.toLowerCase();
   const [word] = list.filter((one) => plain.includes(one)).sort((a, b) => plain.indexOf(a) - plain.indexOf(b));
   const upTo = word === undefined ? plain : plain.slice(0, plain.indexOf(word));

@@ -5,6 +5,7 @@
 import { DAY } from "../../clock/units.ts";
 import { capital } from "../../language/capital.ts";
 import { findMemory, memoriesWith } from "../../mind/memory/stream.ts";
+import { isUnspaced } from "../../mind/memory/words.ts";
 import { bestMemory } from "../../mind/news/stories.ts";
 import { type Gathering, gatheringOf, type Story } from "../../mind/persona.ts";
 import { placeOf } from "../../world/places.ts";
@@ -166,14 +167,55 @@ function billed(ask: Asked): Answer | null {
   return orderedIn(ask).length > 0 ? price(ask, meaning("ask-price")) : null;
 }
 
+/** So many words of whatever it is like stand before what is brought. */
+const LIKE = { words: 1, signs: 2 } as const;
+
+/** Whether a piece of a line brings something to eat or drink: that stands right behind. "I brought my wife for a bun" brings nothing. */
+function bringsFood(ask: Asked, piece: string): boolean {
+  const { brings, bringsBetween, bringsNot, goods, articles, between, vessels, numbers, measures } = ask.lines.counter;
+  const offers = hereOf(ask.self)?.offers ?? [];
+  const edible = [...goods, ...ask.lines.places.sorts.flatMap(({ of }) => of)];
+  const said = piece.toLowerCase().replaceAll("’", "'");
+  const isFood = (text: string) => names(edible, text) || offersNamed(offers, text).length > 0;
+  return brings.some((one) => {
+    const at = names([one], said) ? said.indexOf(one) : -1;
+    if (at < 0) return false;
+    const after = said.slice(at + one.length);
+    if (isUnspaced(said)) {
+      const led = [...bringsBetween, ...measures, ...numbers.join("").replaceAll(" ", "")];
+      const rest = [...after];
+      const first = rest.findIndex((sign) => !led.includes(sign));
+      return [...Array(LIKE.signs + 1).keys()].some((more) => {
+        const like = rest.slice(0, Math.max(first, 0) + more).join("");
+        const [next = ""] = after.slice(like.length).split(/[，,\s]/u);
+        return (
+          first >= 0 && ![...bringsNot].some((no) => like.includes(no)) && edible.some((it) => next.startsWith(it))
+        );
+      });
+    }
+    const led = new Set([
+      ...articles,
+      ...between,
+      ...vessels,
+      ...bringsBetween,
+      ...numbers.flatMap((n) => n.split(" ")),
+    ]);
+    const rest = after.split(/[^\p{L}\p{N}']+/u).filter((word) => word !== "" && !led.has(word));
+    return !bringsNot.includes(rest[0] ?? "") && isFood(rest.slice(0, LIKE.words + 1).join(" "));
+  });
+}
+
 /** What somebody says they bring or have made, to eat or drink: that is thanked for, and asked after by nobody. */
 function brought(ask: Asked): Answer | null {
   const { lines, whole } = ask;
-  const { brings, goods } = lines.counter;
-  const offers = hereOf(ask.self)?.offers ?? [];
-  const piece = whole.split(/[.!?;。！？；\n]/u).find((one) => names(brings, one));
-  const edible = [...goods, ...lines.places.sorts.flatMap(({ of }) => of)];
-  if (piece === undefined || !(names(edible, piece) || offersNamed(offers, piece).length > 0)) return null;
+  if (!names(lines.counter.brings, whole)) return null;
+  const pieces = whole.split(/[.!?,;。！？，；\n]/u);
+  if (!pieces.some((one) => bringsFood(ask, one))) return null;
+  const here = hereOf(ask.self);
+  const rest = pieces.filter((one) => !names(lines.counter.brings, one)).join(", ");
+  const orders = understoodIn(ask).some(({ intent, confidence }) => intent === "order" && confidence >= SURE);
+  // "I baked you a cake. Two coffees, please": those are served.
+  if (orders && here && offersNamed(here.offers, rest).length > 0) return null;
   const other = understoodIn(ask).some(
     ({ intent, confidence }) =>
       confidence >= SURE && !/^(?:order|offer-help|ask-may|suggest|propose-|tell-own|greet)/.test(intent),

@@ -385,6 +385,14 @@ export function soughtIn(bank: Bank, text: string): string | null {
 const bareThing = ({ measures }: Bank, thing: string): string =>
   new RegExp(`^[一两半][大小]?[${literal(measures)}](?=.)`, "u").test(thing) ? thing.replace(/^.[大小]?./u, "") : thing;
 
+/** Words without what counts a ware as money is counted: 两块奶酪 is no sum. */
+export function uncounted(bank: Bank, offers: readonly Offer[], text: string): string {
+  if (!isUnspaced(text)) return text;
+  const all = offers.flatMap(({ thing, words }) => [thing, ...words].map((one) => bareThing(bank, one)));
+  const called = all.filter((one) => one !== "").map(literal);
+  return called.length === 0 ? text : text.replace(new RegExp(`(?:${NUMERAL})块的?(?=${called.join("|")})`, "gu"), "");
+}
+
 /** A word of two signs with a measure between them. */
 const partedBy = ([first = "", second = ""]: string): RegExp =>
   new RegExp(`${literal(first)}[一了]?[个次下回]${literal(second)}`, "gu");
@@ -500,7 +508,9 @@ function unspaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
       /(?:想要|来|要|点)((?:(?![了的一两几什么啥个])\p{Script=Han}){2,4}?)[吧呗]?$/u.exec(piece)?.[1] ??
       /^(\p{Script=Han}{1,4}?)有(?:不|没有?|吗)$/u.exec(piece)?.[1] ??
       (names(bank.goods, piece) && piece.length <= 6 ? bank.goods.find((one) => piece.includes(one)) : undefined);
-    return asked && !bank.notThings.includes(asked) ? [asked] : [];
+    // 来两个 and 给我两盒 take so many of what was named, and 个 is no ware.
+    const counts = new RegExp(`^(?:${NUMERAL})*${anyMeasure(bank)}*$`, "u").test(asked ?? "");
+    return asked && !counts && !bank.notThings.includes(asked) ? [asked] : [];
   });
   const loose = wares.length > 0 ? 0 : extra.reduce((all, one) => all + measuredOut(bank, one[1], one[2]), 0);
   return {

@@ -101,6 +101,9 @@ export const counter = {
     "ive made",
     "we made",
   ],
+  /** What stands between that and what is brought, and what is no food at all. */
+  bringsBetween: words("you us everybody everyone for my our own home homemade along over today in and with me just"),
+  bringsNot: words("wife husband kids children mother father friend mistake news way point"),
   /** Nor does who only had it once, where nothing asks for it as well. */
   recalls: [
     ...["i", "we", "he", "she", "they"].flatMap((who) =>
@@ -206,8 +209,18 @@ export const counter = {
     "never asked for",
     "not what i ordered",
     "isn't what i ordered",
+    "not what i asked for",
+    "isn't what i asked for",
     "wrong order",
+    "you got the wrong order",
+    "you gave me the wrong order",
+    "you brought me the wrong order",
+    "you brought the wrong order",
   ],
+  /** What may stand beside them where nothing is named: "Sorry, I never asked for that". */
+  besideNotMine: words(
+    "i we ve have m am re are s is was it this that these those thing things one ones the a an of all sorry oh but excuse pardon me hm hey wait no well actually really just think afraid sure here please though us",
+  ),
   takenOff: [
     "My mistake. I'll take {things} back, and you don't pay for it.",
     "Sorry, that's off your bill: {things}.",
@@ -215,7 +228,30 @@ export const counter = {
   mistaken: ["Sorry, I got that wrong.", "My mistake."],
   whatThen: ["What was it you wanted?", "What can I get you, then?"],
   /** Words that ask for what is bought to be wrapped. */
-  packWords: ["wrap it", "wrap them", "wrap that", "bag it", "a bag for", "box it", "pack it", "pack them", "wrapped"],
+  packWords: [
+    "wrap it",
+    "wrap them",
+    "wrap that",
+    "bag it",
+    "a bag for",
+    "box it",
+    "pack it",
+    "pack them",
+    "wrap up the",
+    "have it wrapped",
+    "have them wrapped",
+    "get it wrapped",
+    "wrapped please",
+  ],
+  /** What only sounds like them, or turns them down; and what sounds like turning down and asks. */
+  notPacked: [
+    "no need to wrap",
+    "no need to bag",
+    "no need to pack",
+    "no need to box",
+    "why don't you",
+    "couldn't you",
+  ],
   packed: ["I'll wrap that for you.", "I'll see that it's well wrapped.", "It'll travel safely, I promise."],
   /** Words with which something is bought. */
   buyWords: ["buy", "give me", "i'll have", "i'd like", "can i", "could i"],
