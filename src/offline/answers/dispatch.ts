@@ -13,11 +13,11 @@ import type { Line } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import type { Clause, Reading } from "../../world/reading.ts";
 import type { Answer } from "../tongue.ts";
-import { type Asked, isGuess, joined, mayBeTold, said, type Understood, understoodIn } from "./answerer.ts";
+import { type Asked, isGuess, joined, mayBeTold, oneOf, said, type Understood, understoodIn } from "./answerer.ts";
 import { type Ask, choose } from "./ask.ts";
 import { rather } from "./at-hand.ts";
 import { bearing, puzzled, recalled, unknown, wouldDo } from "./bearing.ts";
-import { contentOf, speaksOf } from "./content.ts";
+import { contentOf, sharing, speaksOf } from "./content.ts";
 import { readAtCounter, withArrival } from "./counter.ts";
 import { preparing, whoStands } from "./events.ts";
 import { heardBefore, timesOf } from "./manner.ts";
@@ -185,7 +185,9 @@ function ownAnswer(asked: Asked): Answer {
     return (goes && asks ? null : plainlyTold(asked, goes)) ?? (goes ? understood : null) ?? anyAnswer(asked);
   const plainly = inSoFew(asked, all) ?? ofOwn(asked);
   if (plainly) return plainly;
-  const ahead = reasonFor(asked) ?? (goes ? understood : null);
+  const reason = reasonFor(asked);
+  if (reason) return reason;
+  const ahead = goes ? understood : null;
   const half = ahead && !asks ? halfSure(asked) : null;
   if (half) return half;
   // What is told beside a question nobody understood is no answer to that, and a question is not only heard.
@@ -441,10 +443,33 @@ function withName(ask: Asked, found: Answer): Answer {
 /** The answer to words by what they surely are, in the resident's manner; null where that says nothing. */
 export const asUnderstood = (ask: Asked): Answer | null => answerTo(ask, matters(ask));
 
-/** Why one does what one likes to tell of, where words ask that; null where they do not. */
+/** Why one does what one likes to tell of, has put one's name down for or works at, where words ask that; null where they do not. */
 function reasonFor(ask: Asked): Answer | null {
-  const says = names(ask.lines.whyWords, ask.text) ? ofTopics(ask, ask.text)?.says : null;
+  const { lines, self, text } = ask;
+  if (!names(lines.whyWords, text)) return null;
+  const news = understoodIn(ask).find(({ slots }) => slots?.news !== undefined)?.slots?.news;
+  const story = news === undefined ? undefined : self.stories.get(news);
+  if (story && !story.secret && story.holder === self.persona.id) {
+    const reasons = story.tells.filter((one) => names(lines.reasonWords, one));
+    return reasons.length > 0 ? inManner(ask, oneOf(ask, "why", reasons)) : null;
+  }
+  const about = ofTopics(ask, text);
+  const fresh = (says: readonly string[]) => says.filter((one) => !ask.said.includes(one));
+  // What made one take up one's work may be told of one's early days.
+  const early = ofOwnWork(ask) ? fresh(self.persona.topics.flatMap(({ says }) => says)) : [];
+  const given = [
+    fresh(about?.topic.says ?? []).filter((one) => names(lines.reasonWords, one)),
+    early.filter((one) => names(lines.callingWords, one)),
+  ].find((some) => some.length > 0);
+  const says = given ? choose(ask, given) : about?.says;
   return says ? inManner(ask, said("why", says)) : null;
+}
+
+/** Whether words are of what one does for a living, or of where. */
+function ofOwnWork(ask: Asked): boolean {
+  const { work, occupation } = ask.self.persona;
+  const place = understoodIn(ask).find(({ slots }) => slots?.place !== undefined)?.slots?.place;
+  return (work !== null && place === work.spot.place) || sharing(contentOf(ask, ask.text), occupation) > 0;
 }
 
 /** The same by what they probably are, for what nobody else has an answer to. */
