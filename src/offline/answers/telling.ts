@@ -6,6 +6,7 @@ import { isUnspaced, stems } from "../../mind/memory/words.ts";
 import { shownOn } from "../../mind/news/happening.ts";
 import { bestMemory } from "../../mind/news/stories.ts";
 import { livedDay } from "../../mind/plan/plan.ts";
+import type { Self } from "../../mind/self.ts";
 import { type Felt, reports } from "../../world/episodes.ts";
 import type { Intent } from "../../world/intents.ts";
 import { isOpen, placeOf } from "../../world/places.ts";
@@ -22,6 +23,7 @@ import { tellOf } from "./knowledge.ts";
 import { tieTo } from "./known.ts";
 import { heardBefore, inTheirWay, lastOwn, valuesOf } from "./manner.ts";
 import { remarked } from "./modest.ts";
+import { mouthOf } from "./mouths.ts";
 import { names, says } from "./naming.ts";
 import { hereIs, opinion, spokenOf, where } from "./people.ts";
 import { offersNamed, wordsIn } from "./places.ts";
@@ -320,6 +322,11 @@ export function alsoSaid(ask: Asked): Answer | null {
 const soughtIn = ({ people, self }: Asked): string[] =>
   people.flatMap(({ ids }) => ids).filter((id) => id !== self.persona.id);
 
+/** Whether words say what the town needs to somebody who stands for an office. */
+export const isForOffice = (self: Self, text: string): boolean =>
+  says(mouthOf(self).lines.telling.needs, text) &&
+  [...self.stories.values()].some((story) => story.holder === self.persona.id && isOffice(story));
+
 /** What is for somebody by its words: what the town needs for who stands for an office, and what one is said to have said. */
 export function toWhomItIsFor(ask: Asked): Answer | null {
   const { lines, self } = ask;
@@ -329,8 +336,7 @@ export function toWhomItIsFor(ask: Asked): Answer | null {
   const sought = says(lines.telling.seeks, ask.whole) ? soughtIn(ask) : [];
   if (sought.length > 0)
     return ask.answer({ act: { act: "chat" }, confidence: 1, intent: "ask-person-where", slots: { people: sought } });
-  const stands = [...self.stories.values()].some((story) => story.holder === self.persona.id && isOffice(story));
-  return stands && says(lines.telling.needs, ask.whole) ? oneOf(ask, "opinion", lines.telling.heardByOffice) : null;
+  return isForOffice(self, ask.whole) ? oneOf(ask, "opinion", lines.telling.heardByOffice) : null;
 }
 
 const PLAINLY = { birthday: "birthday", lost: "sympathy", youLook: "statement" } as const;

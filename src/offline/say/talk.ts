@@ -28,6 +28,7 @@ import {
   toldIn,
 } from "../../world/speech-acts.ts";
 import { visitorCalled } from "../answers/names.ts";
+import { isForOffice } from "../answers/telling.ts";
 import type { Answer, Speaking } from "../tongue.ts";
 import { sentencesOf } from "../understand/sentences.ts";
 import { toQuestion, toTelling } from "./answering.ts";
@@ -434,7 +435,9 @@ const asksToo = ({ tongue }: Speaking, text: string, clauses: readonly Clause[])
 function newsFrom(input: Speaking, { who, text, reading, stories }: Line): Story | null {
   if (!reading || reading.news === null || asksToo(input, text, reading.clauses)) return null;
   const told = stories.flatMap((id) => input.stories.get(id) ?? []).findLast((story) => story.by === who);
-  return told && told.takesBack === undefined && shownOn(told.of) === null && !gatheringOf(told) ? told : null;
+  // What the town needs is no news to who would see to it.
+  const wish = told?.of.kind === "happening" && told.of.report === null && isForOffice(input, text);
+  return told && !wish && told.takesBack === undefined && shownOn(told.of) === null && !gatheringOf(told) ? told : null;
 }
 
 /** An answer to a visitor's words, from memory; news or a question of one's own may follow when there is room. */
