@@ -523,6 +523,16 @@ describe("what is said at a Chinese counter", () => {
     expect(things(text, [had]).offer).toMatchObject({ thing: mouthOf(self).counted(first!.thing, 2) });
   });
 
+  it("asks which where a number is taken of several, and serves nothing that something is said not to be", () => {
+    const offers = self.town.map.places.get(self.persona.work!.spot.place)!.offers.filter(({ price }) => price);
+    const [tea, cocoa] = [offers.at(3)!, offers.at(4)!].map(({ thing }) => thing.replace(/^一./u, ""));
+    const named = line(keeper, `有${offers.at(3)!.thing}，还有${offers.at(4)!.thing}`);
+    expect(things("来两个", [named]).kind).toBe("ask-back");
+    const found = things(`我要的不是${tea}，是${cocoa}`, []);
+    expect(found.line).toContain(cocoa);
+    expect(found.line).not.toContain(tea);
+  });
+
   it("counts a ware by the piece, and takes it for no money", () => {
     const thing = first!.thing.replace(/^一./u, "");
     expect(isHandedOver(askOf(self, `给我两块${thing}`, []), `给我两块${thing}`)).toBe(false);

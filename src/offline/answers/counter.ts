@@ -133,7 +133,7 @@ function waresOf(
   const called =
     offers.find(({ thing }) => thing === text) ?? offersNamed(offers, text)[0] ?? offersLike(offers, text)[0];
   if (called) return { wares: [{ offer: called, count: 1 }], missing: own.missing };
-  if (!points(ask, text)) return { wares: [], missing: own.missing };
+  if (!points(ask, text) && taken(ask, text).length === 0) return { wares: [], missing: own.missing };
   const meant = justNamed(ask, offers);
   const theirs = lastTheirs(ask)?.text ?? "";
   const before = meant.length > 0 ? meant : wantedIn(lines.counter, offers, theirs).wares.map(({ offer }) => offer);

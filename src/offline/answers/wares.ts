@@ -446,7 +446,7 @@ function unspaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
   const after = new RegExp(`^[，, ]?(?:来|要|给我)?(${NUMERAL})(${anyMeasure(bank)})`, "u");
   // 不要茶, 茶不要了, and no 要不来碗茶.
   const no = new RegExp(
-    `(?<![要能可是会好差行对特])(?:不想|不|别)(?:再|给我|上|放|来|点|要|加|喝|吃|用)*(?:${NUMERAL})?[大小]?${anyMeasure(bank)}?$`,
+    `(?<![要能可是会好差行对特])(?:不想|不|别)(?:是|再|给我|上|放|来|点|要|加|喝|吃|用)*(?:${NUMERAL})?[大小]?${anyMeasure(bank)}?$`,
     "u",
   );
   const declines = ({ from, to }: Mention) =>
@@ -509,7 +509,7 @@ function unspaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
       /^(\p{Script=Han}{1,4}?)有(?:不|没有?|吗)$/u.exec(piece)?.[1] ??
       (names(bank.goods, piece) && piece.length <= 6 ? bank.goods.find((one) => piece.includes(one)) : undefined);
     // 来两个 and 给我两盒 take so many of what was named, and 个 is no ware.
-    const counts = new RegExp(`^(?:${NUMERAL})*${anyMeasure(bank)}*$`, "u").test(asked ?? "");
+    const counts = new RegExp(`^[一二两三四五六七八九十半俩仨\\d${literal(bank.measures)}]*$`, "u").test(asked ?? "");
     return asked && !counts && !bank.notThings.includes(asked) ? [asked] : [];
   });
   const loose = wares.length > 0 ? 0 : extra.reduce((all, one) => all + measuredOut(bank, one[1], one[2]), 0);
