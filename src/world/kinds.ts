@@ -124,7 +124,7 @@ export interface KindWords {
   /** Meals by their names, and having one. */
   readonly meals: Readonly<Record<MealName, RegExp>>;
   readonly eating: RegExp;
-  /** What a gathering is. */
+  /** What a gathering is: each finds every place where a text says so. */
   readonly occasions: Readonly<Record<Exclude<Occasion, "other">, RegExp>>;
   /** Where a name goes on to say of what, where or for whom it is: "an evening | of chess". */
   readonly goesOn: RegExp;
@@ -178,7 +178,7 @@ export function occasionIn(name: string, language: string): Occasion {
   for (const tag of new Set([language, "en"])) {
     const { occasions: words, goesOn } = languageOf(tag).kinds;
     const found = Object.entries(words).flatMap(([occasion, pattern]) =>
-      [...name.matchAll(new RegExp(pattern, "gi"))].map(
+      [...name.matchAll(pattern)].map(
         ({ 0: said, index }): NamedOccasion => ({
           occasion: occasion as Exclude<Occasion, "other">,
           from: index,

@@ -2,8 +2,6 @@
 /** What a gathering of a kind may be called by, which says no more of it: "chess night", "singing contest". */
 const SO_CALLED =
   "(?:[ -](?:tournament|contest|competition|championships?|matchs?|matches|league|cup|festival|evening|night|afternoon|morning|session|club|circle|group|day|meeting|gathering|get-together|meet-?up|event|do|social))?";
-/** A kind of gathering by its words. */
-const called = (words: string): RegExp => new RegExp(`\\b(?:${words})${SO_CALLED}\\b`, "i");
 
 /** Kinds by their words. */
 export const kinds = {
@@ -89,54 +87,79 @@ export const kinds = {
     rest: /\brest(?:ing)?\b|relax|taking it easy|potter|\bnap|linger|unwind/i,
   },
   occasions: {
-    memorial: called("memorial|funeral|wake|vigil|burial|commemoration|remembrance|minute'?s? silence|requiem"),
-    dance: called("dances?|dancing|(?<!foot|base|basket|volley|net)ball|c[eé]ilidh|disco|tango|waltz|salsa|barn dance"),
-    quiz: called("quiz|quizzes|trivia|riddles?|spelling bee|guessing game"),
-    game: called(
-      "card party|card games?|chess|draughts|checkers|cards?|bridge|whist|poker|rummy|canasta|bingo|tombola|raffle|board ?games?|games?|darts?|skittles|bowls|boules|p[eé]tanque|pool|snooker|billiards|dominoes?|mah-?jong|backgammon|scrabble|puzzles?|jigsaws?|marbles|croquet",
+    memorial: new RegExp(
+      `\\b(?:memorial|funeral|wake|vigil|burial|commemoration|remembrance|minute'?s? silence|requiem)${SO_CALLED}\\b`,
+      "gi",
     ),
-    sport: called(
-      "football|soccer|cricket|rugby|(?:table )?tennis|ping[ -]?pong|badminton|volleyball|netball|basketball|baseball|hockey|rowing|races?|racing|regatta|(?:fun )?run|running|marathon|swim|swimming|sailing|skating|skiing|wrestling|archery|tug[ -]of[ -]war|yoga|tai chi|gymnastics|sports?|athletics|workout|training",
+    dance: new RegExp(
+      `\\b(?:dances?|dancing|(?<!foot|base|basket|volley|net)ball|c[eé]ilidh|disco|tango|waltz|salsa|barn dance)${SO_CALLED}\\b`,
+      "gi",
     ),
-    rehearsal: called("rehearsals?|run-through|dress rehearsal|auditions?|(?:choir|band|play) practice|practice"),
-    reading: called(
-      "readings?|poetry|poems?|slam|story ?telling|stor(?:y|ies)|tales|book (?:club|circle|launch)|recitations?|writers' circle",
+    quiz: new RegExp(`\\b(?:quiz|quizzes|trivia|riddles?|spelling bee|guessing game)${SO_CALLED}\\b`, "gi"),
+    game: new RegExp(
+      `\\b(?:card party|card games?|chess|draughts|checkers|cards?|bridge|whist|poker|rummy|canasta|bingo|tombola|raffle|board ?games?|games?|darts?|skittles|bowls|boules|p[eé]tanque|pool|snooker|billiards|dominoes?|mah-?jong|backgammon|scrabble|puzzles?|jigsaws?|marbles|croquet)${SO_CALLED}\\b`,
+      "gi",
     ),
-    concert: called(
-      "concerts?|recitals?|choirs?|sing-?(?:along|song)|singing|carols?|carolling|music|songs?|shant(?:y|ies)|jam|gig|bands?|orchestra|opera|karaoke|open mic|serenade|hymns?",
+    sport: new RegExp(
+      `\\b(?:football|soccer|cricket|rugby|(?:table )?tennis|ping[ -]?pong|badminton|volleyball|netball|basketball|baseball|hockey|rowing|races?|racing|regatta|(?:fun )?run|running|marathon|swim|swimming|sailing|skating|skiing|wrestling|archery|tug[ -]of[ -]war|yoga|tai chi|gymnastics|sports?|athletics|workout|training)${SO_CALLED}\\b`,
+      "gi",
     ),
-    viewing: called(
-      "exhibitions?|exhibits?|gallery|vernissage|(?:art|flower|dog|pet|fashion|horticultural|produce|cat) show|display|open (?:day|house|studio|garden)s?|unveiling|opening|star-?gazing|bird-?watching|whale-?watching|(?:moon|star|bat|comet|eclipse|meteor|cherry blossom|blossom|aurora) (?:watch(?:ing)?|viewing)|viewing",
+    rehearsal: new RegExp(
+      `\\b(?:rehearsals?|run-through|dress rehearsal|auditions?|(?:choir|band|play) practice|practice)${SO_CALLED}\\b`,
+      "gi",
     ),
-    show: called(
-      "shows?|plays?|theatre|theater|puppets?|pantomime|panto|pageant|nativity|films?|movies?|cinema|screening|performance|cabaret|circus|magic|fireworks|bonfire|comedy|stand-?up|(?:watch|listening|viewing) party",
+    reading: new RegExp(
+      `\\b(?:readings?|poetry|poems?|slam|story ?telling|stor(?:y|ies)|tales|book (?:club|circle|launch)|recitations?|writers' circle)${SO_CALLED}\\b`,
+      "gi",
     ),
-    walk: called(
-      "(?:(?:cake|space|sleep)-)?walks?|walking|hikes?|hiking|rambl(?:e|es|ing)|strolls?|tours?|procession|parade|march|pilgrimage|outing|excursion|foraging|treks?|treasure hunt|egg hunt|crawl",
+    concert: new RegExp(
+      `\\b(?:concerts?|recitals?|choirs?|sing-?(?:along|song)|singing|carols?|carolling|music|songs?|shant(?:y|ies)|jam|gig|bands?|orchestra|opera|karaoke|open mic|serenade|hymns?)${SO_CALLED}\\b`,
+      "gi",
     ),
-    market: called(
-      "markets?|sales?|swap|swap meet|bazaar|fairs?|f[eê]te|auction|jumble|stalls?|exchange|car[ -]boot|give-?away|share-?out",
+    viewing: new RegExp(
+      `\\b(?:exhibitions?|exhibits?|gallery|vernissage|(?:art|flower|dog|pet|fashion|horticultural|produce|cat) show|display|open (?:day|house|studio|garden)s?|unveiling|opening|star-?gazing|bird-?watching|whale-?watching|(?:moon|star|bat|comet|eclipse|meteor|cherry blossom|blossom|aurora) (?:watch(?:ing)?|viewing)|viewing)${SO_CALLED}\\b`,
+      "gi",
     ),
-    work: called(
-      "clean-?up|cleaning|clear-?up|working (?:bee|party)|work party|search party|barn[ -]raising|raising|repair caf[eé]|repairs?|mending|planting|weeding|digging|gardening|litter[ -]pick(?:ing)?|sandbagging|fruit[ -]picking|apple[ -]picking|picking|haymaking|harvesting|shearing|net[ -]mending",
+    show: new RegExp(
+      `\\b(?:shows?|plays?|theatre|theater|puppets?|pantomime|panto|pageant|nativity|films?|movies?|cinema|screening|performance|cabaret|circus|magic|fireworks|bonfire|comedy|stand-?up|(?:watch|listening|viewing) party)${SO_CALLED}\\b`,
+      "gi",
     ),
-    making: called(
-      "workshops?|crafts?|making|knitting|knit|sewing|quilting|crochet|embroidery|stitching|spinning|pottery|ceramics|carving|weaving|basketry|painting|drawing|sketching|life drawing|calligraphy|origami|baking|bake|cooking|cook-?(?:along|off)|brewing|pickling|hackathon|bookbinding|beading|woodwork(?:ing)?|carpentry",
+    walk: new RegExp(
+      `\\b(?:(?:(?:cake|space|sleep)-)?walks?|walking|hikes?|hiking|rambl(?:e|es|ing)|strolls?|tours?|procession|parade|march|pilgrimage|outing|excursion|foraging|treks?|treasure hunt|egg hunt|crawl)${SO_CALLED}\\b`,
+      "gi",
     ),
-    tasting: called("tastings?|sampling|degustation"),
-    meal: called(
-      "(?:dinner|lunch|supper) party|suppers?|dinners?|lunch(?:es|eon)?|breakfasts?|brunch|picnics?|barbecue|bbq|cook-?out|potluck|pot-luck|banquet|clam ?bake|fish fry|meals?|(?:high|cream) tea|pancake|hot ?pot|roast",
+    market: new RegExp(
+      `\\b(?:markets?|sales?|swap|swap meet|bazaar|fairs?|f[eê]te|auction|jumble|stalls?|exchange|car[ -]boot|give-?away|share-?out)${SO_CALLED}\\b`,
+      "gi",
     ),
-    drinks: called("(?:tea|coffee) party|tea|coffee|teas|cakes?|drinks|pub|beers?|cider|happy hour|elevenses|cocoa"),
-    meeting: called(
-      "meetings?|assembly|council|hearing|debates?|discussions?|forum|committee|hustings|vote|town hall|consultation|briefing|support group|reunion",
+    work: new RegExp(
+      `\\b(?:clean-?up|cleaning|clear-?up|working (?:bee|party)|work party|search party|barn[ -]raising|raising|repair caf[eé]|repairs?|mending|planting|weeding|digging|gardening|litter[ -]pick(?:ing)?|sandbagging|fruit[ -]picking|apple[ -]picking|picking|haymaking|harvesting|shearing|net[ -]mending)${SO_CALLED}\\b`,
+      "gi",
     ),
-    talk: called(
-      "talks?|lectures?|lessons?|class|classes|seminar|course|slide ?show|demonstration|presentation|sermon|tutorial|first[ -]aid|training course|study (?:group|evening)|homework club",
+    making: new RegExp(
+      `\\b(?:workshops?|crafts?|making|knitting|knit|sewing|quilting|crochet|embroidery|stitching|spinning|pottery|ceramics|carving|weaving|basketry|painting|drawing|sketching|life drawing|calligraphy|origami|baking|bake|cooking|cook-?(?:along|off)|brewing|pickling|hackathon|bookbinding|beading|woodwork(?:ing)?|carpentry)${SO_CALLED}\\b`,
+      "gi",
     ),
-    contest: /\b(?:tournaments?|contests?|competitions?|championships?|match|matches|cup|league|trials?|challenge)\b/i,
+    tasting: new RegExp(`\\b(?:tastings?|sampling|degustation)${SO_CALLED}\\b`, "gi"),
+    meal: new RegExp(
+      `\\b(?:(?:dinner|lunch|supper) party|suppers?|dinners?|lunch(?:es|eon)?|breakfasts?|brunch|picnics?|barbecue|bbq|cook-?out|potluck|pot-luck|banquet|clam ?bake|fish fry|meals?|(?:high|cream) tea|pancake|hot ?pot|roast)${SO_CALLED}\\b`,
+      "gi",
+    ),
+    drinks: new RegExp(
+      `\\b(?:(?:tea|coffee) party|tea|coffee|teas|cakes?|drinks|pub|beers?|cider|happy hour|elevenses|cocoa)${SO_CALLED}\\b`,
+      "gi",
+    ),
+    meeting: new RegExp(
+      `\\b(?:meetings?|assembly|council|hearing|debates?|discussions?|forum|committee|hustings|vote|town hall|consultation|briefing|support group|reunion)${SO_CALLED}\\b`,
+      "gi",
+    ),
+    talk: new RegExp(
+      `\\b(?:talks?|lectures?|lessons?|class|classes|seminar|course|slide ?show|demonstration|presentation|sermon|tutorial|first[ -]aid|training course|study (?:group|evening)|homework club)${SO_CALLED}\\b`,
+      "gi",
+    ),
+    contest: /\b(?:tournaments?|contests?|competitions?|championships?|match|matches|cup|league|trials?|challenge)\b/gi,
     party:
-      /\b(?:part(?:y|ies)|birthdays?|celebrations?|jubilee|anniversary|weddings?|engagement|christening|carnival|masquerade|festivals?|feasts?|revels|housewarming|house-warming|send-off|farewell do|leaving do|shindig|hootenanny|new year'?s(?: eve)?|hogmanay|halloween|hallowe'en|mardi gras|christmas do|bash)\b/i,
+      /\b(?:part(?:y|ies)|birthdays?|celebrations?|jubilee|anniversary|weddings?|engagement|christening|carnival|masquerade|festivals?|feasts?|revels|housewarming|house-warming|send-off|farewell do|leaving do|shindig|hootenanny|new year'?s(?: eve)?|hogmanay|halloween|hallowe'en|mardi gras|christmas do|bash)\b/gi,
   },
   goesOn: /\s(?:of|at|by|in|for|with|on|after|before|about|to|from|under|against|where|when|that)\s/i,
 };

@@ -6,7 +6,7 @@
 import { DAY } from "../../clock/units.ts";
 import { capital } from "../../language/capital.ts";
 import { decisionKey } from "../../mind/memory/episode.ts";
-import { memoriesWith, poignancyOf } from "../../mind/memory/stream.ts";
+import { memoriesOf, memoriesWith, poignancyOf } from "../../mind/memory/stream.ts";
 import { storyMemories } from "../../mind/mind.ts";
 import { concernOf, partsOf } from "../../mind/news/concern.ts";
 import {
@@ -103,7 +103,7 @@ const of =
     if (!story)
       return WHICH.has(clause.intent) && !clause.slots?.news
         ? oneOf(ask, "ask-back", ask.lines.events.which)
-        : notHeard(ask);
+        : (toldOf(ask) ?? notHeard(ask));
     const event = gatheringOf(story);
     const rests = [bestMemory(ask.self.mind, story.id)!];
     if (!event) return telling(ask, story);
@@ -113,6 +113,26 @@ const of =
 
 /** What asks more of something than whether it is. */
 const WHICH: ReadonlySet<Intent> = new Set(["ask-event-when", "ask-event-where", "ask-event-who"]);
+
+/** So many words of a question at least, and a line that has them all is of what it asks. */
+const OF_ALL = 2;
+
+/** What somebody else told that has all that is asked after, where one has heard of it in no other way; null where nobody did. */
+function toldOf(ask: Asked): Answer | null {
+  const { self, mouth, asker } = ask;
+  const words = contentOf(ask, ask.text);
+  const heard = memoriesOf(self.mind.stream).findLast(
+    (memory) =>
+      memory.source.how === "heard" &&
+      memory.speaker !== null &&
+      memory.speaker !== asker.id &&
+      !mouth.isPrivate(self, memory) &&
+      sharing(words, memory.text) === words.length,
+  );
+  return heard && words.length >= OF_ALL
+    ? said("recalled", mouth.sentence(mouth.retold(self, heard, asker.id)), { rests: [heard] })
+    : null;
+}
 
 const notHeard = (ask: Asked): Answer => oneOf(ask, "dont-know", ask.lines.events.notHeard, {}, { known: false });
 
