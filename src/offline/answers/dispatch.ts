@@ -311,6 +311,12 @@ function inOrder({ reading }: Asked, clauses: readonly Understood[]): readonly U
   return [...clauses].sort((a, b) => at(a) - at(b));
 }
 
+/** What asks for somebody's work where it only seems to ask for what they are doing. */
+const WORKS: Readonly<Partial<Record<Intent, Intent>>> = {
+  "ask-your-doing": "ask-your-work",
+  "ask-person-doing": "ask-person-work",
+};
+
 /**
  * "Where?" asks on; "Where is Tom?" names whom it asks about. What somebody is like is no weather: 他脾气大不大. Who has a part in news that
  * is no gathering is not who is here: 谁在竞选镇长.
@@ -321,6 +327,8 @@ const meantBy = (ask: Asked, { intent, slots }: Understood): Intent => {
   if (intent === "ask-who-told" && ask.talk.length === 0 && tieNamed(ask) !== null) return "ask-person";
   // "Are you here on your own, or have you family?"
   if (intent === "ask-who-here" && slots?.form === "whether" && names(lines.aloneWords, text)) return "ask-your-home";
+  // "What are you working on?" asks for more than what one is at this minute.
+  if (WORKS[intent] && names(lines.people.worksOnWords, text)) return WORKS[intent];
   return intent === "ask-weather" &&
     names(lines.people.characterWords, text) &&
     (slots?.people?.length || speaksOf({ lines }, [...lines.people.heWords, ...lines.people.sheWords], text))

@@ -24,6 +24,8 @@ export const people = {
   inWords: ["are you home", "are you in", "are you there", "you home", "you there"],
   meIn: ["is {me} in", "is {me} home", "is {me} here", "is {me} around"],
   keeperIn: ["is the owner in", "is the boss in", "is the owner here", "is the boss here"],
+  /** What asks for the work that one has in hand for days, not for this minute. */
+  worksOnWords: ["working on"],
   workWords: ["study", "studies", "studying", "for a living", "job", "teach", "sell", "work"],
   whom: ["Who do you mean?", "Whom are we talking about?", "Sorry, who?"],
   /** Words that hold one for him or her and speak of neither. */
