@@ -5,7 +5,7 @@
 import type { Minutes } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import type { Pursuit } from "../world/activities.ts";
-import type { Activity, MealName } from "../world/kinds.ts";
+import type { Activity, MealName, Occasion } from "../world/kinds.ts";
 import type { Looks } from "../world/looks.ts";
 import type { NewsMatter } from "../world/news.ts";
 import type { Hours, PersonId, PlaceId, Purpose, Spot } from "../world/places.ts";
@@ -137,6 +137,8 @@ export interface StoryEvent {
   readonly activity?: Pursuit;
   /** The meal that is had there, when one is. */
   readonly meal?: MealName;
+  /** What people come together for, where the town says so. */
+  readonly occasion?: Occasion;
   /** What the room is hung with, where the town says so: "paper hearts". */
   readonly decoration?: string;
   /** What its host does first, in this order; a thing stays as it is made then. Absent where there is nothing of the kind. */

@@ -66,6 +66,7 @@ export class FakeTown implements TownDesk {
   #state: TownView["state"] = "running";
   #pace = 1;
   #act = 0;
+  #mayAnswer: Promise<void> = Promise.resolve();
   readonly #log: { turn: number; events: TownEvent[] }[] = [];
   readonly #odd = new Map<string, string>();
   readonly #people: Body[];
@@ -650,6 +651,15 @@ export class FakeTown implements TownDesk {
     return this.acts.add(member, 0, what, undo);
   }
 
+  /** Has nobody answer until what this returns is called. */
+  holdAnswers(): () => void {
+    let answer = () => {};
+    this.#mayAnswer = new Promise<void>((done) => {
+      answer = done;
+    });
+    return answer;
+  }
+
   async say(member: Member, place: string, text: string, to: string | null = null): Promise<Done> {
     if (place === "adam-smith")
       throw new UserError(
@@ -667,7 +677,8 @@ export class FakeTown implements TownDesk {
       this.#people.find((one) => one !== me && one.kind === "resident" && one.place === place && one.path.length === 0);
     if (!hearer) return { said: "", act };
     hearer.answering = true;
-    setTimeout(() => {
+    setTimeout(async () => {
+      await this.#mayAnswer;
       hearer.answering = false;
       const answer = `Welcome, ${me.name}! You said "${text}"?`;
       // to some words there is nothing to say

@@ -2,7 +2,9 @@
  * The days of a town without their words, so that those of two towns can be compared in which only the words differ. Finding memories
  * by likeness may read words: so nobody here has heard of the nouns, nobody concludes anything, and what a thought rests on is left out.
  */
+import { gatheringOf } from "../../src/mind/persona.ts";
 import { type Model, noUsage } from "../../src/model/model.ts";
+import { occasionAt } from "../../src/offline/day/occasion.ts";
 import type { Memory, PlannedChunk, TownEvent } from "../../src/world/events.ts";
 import { offline } from "../town/living.ts";
 import { twoDays } from "../town/two-days.ts";
@@ -78,7 +80,15 @@ export async function meaningOfDays(seed: number, language: TownLanguage, word: 
     return named;
   });
   // With gatherings alone: of other news something still reads a word, in two of five towns.
-  const definition = { ...generated, stories: generated.stories.filter(({ of }) => of.kind === "gathering") };
+  const held = generatedTown(seed, language);
+  // What they are held for is said by their names alone, which nobody can read.
+  const stories = generated.stories.flatMap((story, i) => {
+    const [gathering, same] = [gatheringOf(story), gatheringOf(held.stories[i])];
+    return gathering && same
+      ? [{ ...story, of: { ...story.of, ...gathering, occasion: occasionAt(held.stories[i]!, same, held) } }]
+      : [];
+  });
+  const definition = { ...generated, stories };
   const objects = [...definition.map.places.values()].flatMap(({ areas }) => areas.flatMap((area) => area.objects));
   const things = new Map(objects.map(({ id }, i) => [id, i]));
   const { events } = await twoDays(definition, unlettered(nouns, language), "1");

@@ -129,9 +129,13 @@ function toldOf(ask: Asked): Answer | null {
       !mouth.isPrivate(self, memory) &&
       sharing(words, memory.text) === words.length,
   );
-  return heard && words.length >= OF_ALL
-    ? said("recalled", mouth.sentence(mouth.retold(self, heard, asker.id)), { rests: [heard] })
-    : null;
+  if (!heard || words.length < OF_ALL) return null;
+  const rests = [heard];
+  const line = mouth.sentence(mouth.retold(self, heard, asker.id));
+  // What was said to somebody else is not what one has been told.
+  return heard.subjects.includes(self.persona.id)
+    ? said("recalled", line, { rests })
+    : said("recalled", joined(ask, choose(ask, ask.lines.events.notTold), line), { rests });
 }
 
 const notHeard = (ask: Asked): Answer => oneOf(ask, "dont-know", ask.lines.events.notHeard, {}, { known: false });

@@ -3,7 +3,8 @@ import { stems } from "../../mind/memory/words.ts";
 import { randomFor } from "../../world/chance.ts";
 import type { Intent } from "../../world/intents.ts";
 import type { Answer } from "../tongue.ts";
-import { type Asked, oneOf, type Understood } from "./answerer.ts";
+import { type Asked, joined, oneOf, said, type Understood } from "./answerer.ts";
+import { choose } from "./ask.ts";
 import { contentOf } from "./content.ts";
 import { names } from "./naming.ts";
 
@@ -59,8 +60,16 @@ export function ofSelf(ask: Asked, { intent, slots }: Understood): Answer | null
   }
   if (slots?.form !== "whether") return null;
   const bank = intent === "ask-your-past" || names(everWords, ask.text) ? ever : sometimes;
+  const own =
+    bank === ever &&
+    TITLE.test(ask.text) &&
+    ask.answer({ intent: "ask-your-work", act: { act: "chat" }, confidence: 1 });
+  // Of a work that has a name of its own everybody knows whose it is.
+  if (own) return said("small", joined(ask, choose(ask, ever.hardly), own.line), { rests: own.rests });
   return oneOf(ask, "small", throws.chance(0.5) ? bank.rather : bank.hardly);
 }
+/** What has a name of its own, within a line. */
+const TITLE = /(?<=[\p{Ll},] )(?!I\b)\p{Lu}\p{Ll}+|《/u;
 
 /** What is asked of somebody who is to choose. */
 const CHOICES: ReadonlySet<Intent> = new Set([

@@ -5,6 +5,7 @@
  */
 
 import { later } from "../../clock/units.ts";
+import { capital } from "../../language/capital.ts";
 import { doingIn } from "../../mind/memory/episode.ts";
 import { memoriesOf } from "../../mind/memory/stream.ts";
 import { livedDay, wakingDay } from "../../mind/plan/plan.ts";
@@ -14,6 +15,7 @@ import type { PersonId } from "../../world/places.ts";
 import type { Answer } from "../tongue.ts";
 import { type Asked, joined, oneOf, said } from "./answerer.ts";
 import { meIn } from "./ask.ts";
+import { contentOf } from "./content.ts";
 import { tieTo } from "./known.ts";
 import { valuesOf } from "./manner.ts";
 import { names } from "./naming.ts";
@@ -91,14 +93,36 @@ function finished(ask: Asked): Answer | null {
 /** So many minutes later nobody has just finished a thing. */
 const FRESH = 120;
 
+/** What one is like at one's best. Null where that is not asked. */
+function strengths(ask: Asked): Answer | null {
+  const { self, mouth, lines } = ask;
+  if (!names(lines.posed.strengthsWords, ask.text)) return null;
+  const traits = mouth.listed(self.persona.traits.slice(0, 3));
+  return oneOf(ask, "strengths", lines.posed.strengths, { traits, Traits: capital(traits) });
+}
+
+/** Whether it is asked if one is somebody of one's name who is known for something: "the famous economist". */
+function takenForAnother(ask: Asked): boolean {
+  const { self, lines, text } = ask;
+  const [before = "", ...after] = text.split(self.persona.name);
+  const called = before.trim();
+  return (
+    after.length > 0 &&
+    names(lines.posed.areYouWords, called) &&
+    // Who is called by their name in passing is asked something else.
+    !/[,，、]$/u.test(called) &&
+    contentOf(ask, called).length > 0
+  );
+}
+
 /** The answer to what an interview asks in so many words; null for other questions. */
 export function posed(ask: Asked): Answer | null {
   const { posed } = ask.lines;
   const other = ask.people.some(({ ids }) => !ids.includes(ask.self.persona.id));
   const gift = forThem(ask);
   if (gift || other) return gift;
-  if (names(posed.introduceWords, ask.text)) return introduced(ask);
-  const found = finished(ask) ?? usual(ask) ?? company(ask) ?? inspired(ask);
+  if (names(posed.introduceWords, ask.text) || takenForAnother(ask)) return introduced(ask);
+  const found = strengths(ask) ?? finished(ask) ?? usual(ask) ?? company(ask) ?? inspired(ask);
   const ofPassion = names([...posed.passionWords, ...posed.inspiresWords], ask.text);
   return found ?? (ofPassion ? wish(ask, { act: { act: "chat" }, confidence: 1, intent: "ask-your-wish" }) : null);
 }

@@ -5,8 +5,13 @@ import type { Story, StoryEvent } from "../../mind/persona.ts";
 import { occasionOf } from "../../world/activities.ts";
 import { type Occasion, occasionIn } from "../../world/kinds.ts";
 
-/** By what is done there, else by its name, else by what most of its wordings call it; "other" where nothing says so. */
-export function occasionAt(story: Story, { name, activity, meal }: StoryEvent, { map, language }: TownFacts): Occasion {
+/** As its town says, else by what is done there, by its name, by what most of its wordings call it; "other" where nothing says so. */
+export function occasionAt(
+  story: Story,
+  { name, occasion, activity, meal }: StoryEvent,
+  { map, language }: Pick<TownFacts, "map" | "language">,
+): Occasion {
+  if (occasion) return occasion;
   if (activity) {
     const done = occasionOf(activity.like);
     return done === "other" && activity.doing.length === 0 ? occasionIn(name, language) : done;

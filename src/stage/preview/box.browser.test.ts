@@ -154,8 +154,10 @@ describe("dots", () => {
   });
 
   it("stand where an answer is due, and go also when there is none", async () => {
+    const answer = fake.town.holdAnswers();
     await speak("Never mind.");
     await page.locator(".pending").waitFor();
+    answer();
     await page.waitForSelector(".pending", { state: "detached", timeout: 30_000 });
   });
 

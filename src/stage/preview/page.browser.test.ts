@@ -112,8 +112,10 @@ describe("the page", () => {
     await page.fill("#say-text", "Good morning, all!");
     await page.fill("#say-name", "Ana");
     await page.fill("#say-about", "a traveller");
+    const answer = fake.town.holdAnswers();
     await page.click("#say .send");
     await page.locator(".pending").waitFor();
+    answer();
     await page.getByText("Welcome, Ana!").first().waitFor();
     await page.waitForSelector(".pending", { state: "detached" });
     await page.locator("#feed .mine", { hasText: "Good morning, all!" }).waitFor();

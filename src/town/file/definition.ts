@@ -355,6 +355,7 @@ function story({ past, of: matter, event, ...told }: StoryFile, town: FullTownFi
       to,
       ...(activity ? { activity } : {}),
       ...(meal ? { meal } : {}),
+      ...(event.occasion ? { occasion: event.occasion } : {}),
       ...(event.decoration ? { decoration: event.decoration } : {}),
       ...(event.tasks.length > 0 ? { tasks: event.tasks } : {}),
     },

@@ -4,7 +4,7 @@
  * of the repository is made from this (design section 3).
  */
 import { z } from "zod";
-import { activities, fixtureKinds, mealNames } from "../../world/kinds.ts";
+import { activities, fixtureKinds, mealNames, occasions } from "../../world/kinds.ts";
 import { looksLists } from "../../world/looks.ts";
 import { accesses, compass, purposes, usesOf } from "../../world/places.ts";
 import {
@@ -245,6 +245,10 @@ const story = z.strictObject({
         .nullable()
         .optional()
         .describe("The meal that is had there, or null; its name says so when left out"),
+      occasion: z
+        .enum(occasions)
+        .optional()
+        .describe("What people come together for; its name and what is told of it say so when left out"),
       decoration: text.optional().describe('What the room is hung with: "paper hearts"'),
       place: id.describe("Where"),
       area: id.describe("In which area of it"),

@@ -19,6 +19,8 @@ export const events = {
     "That's news to me. Who says so?",
     "Not that I know of.",
   ],
+  /** What one has only overheard follows. */
+  notTold: ["Nobody's told me anything.", "I haven't been told, no.", "Nobody has told me of it."],
   which: ["What do you mean? I haven't heard of anything on.", "Which thing? Nobody has told me of any."],
   off: ["{Event}? It's been called off.", "There won't be any. {Event} is off."],
   from: ["{from} told me.", "I have it from {from}.", "That's from {from}."],

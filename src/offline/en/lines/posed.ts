@@ -1,6 +1,15 @@
 /** English: answers to what an interview puts to somebody. `{doing}` stands after "I'm". */
 export const posed = {
   introduceWords: ["introduce yourself", "introduction of yourself", "tell me about yourself", "describe yourself"],
+  /** With one's own name, whoever says this asks whether one is somebody else of that name. */
+  areYouWords: ["are you", "aren't you", "are you not", "you're", "you are"],
+  strengthsWords: ["strengths", "strong points", "strong suit", "best qualities", "best quality", "good qualities"],
+  /** {traits} stand after "I am". */
+  strengths: [
+    "People call me {traits}.",
+    "I'm {traits}, if you ask those who know me.",
+    "{Traits}, or so they tell me.",
+  ],
   finishedWords: ["just finished", "just done", "just been doing", "just completed"],
   finished: ["I've just finished {doing}.", "I was {doing} until a moment ago.", "A moment ago I was still {doing}."],
   inspiresWords: ["inspires you", "inspire you", "inspired by", "inspiration"],

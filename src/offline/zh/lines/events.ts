@@ -4,6 +4,7 @@ import type { Banks } from "../../answers/mouth.ts";
 export const events: Banks["events"] = {
   hearsay: ["听说", "听讲", "听人说", "听人讲", "都说", "据说"],
   notHeard: ["头一回听说。", "没人跟我提过呀。", "有这事？谁说的？", "我没听说。"],
+  notTold: ["没人跟我说过。", "没人专门告诉我。", "这事没人跟我讲过。"],
   which: ["你说的是哪件事？我没听说有什么。", "哪一桩？没人跟我提过。"],
   off: ["{event}？取消了。", "{event}不办了。"],
   from: ["{from}告诉我的。", "我是听{from}说的。", "{from}说的。"],

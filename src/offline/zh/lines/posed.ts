@@ -4,6 +4,9 @@ import type { Banks } from "../../answers/mouth.ts";
 /** In the place of the English ones. */
 export const posed: Banks["posed"] = {
   introduceWords: ["介绍一下你自己", "介绍你自己", "介绍一下自己", "介绍自己", "自我介绍", "说说你自己"],
+  areYouWords: ["你是", "您是", "你就是", "您就是", "莫非是", "难道是"],
+  strengthsWords: ["优点", "长处", "强项"],
+  strengths: ["街坊都说我{traits}。", "要我自己说，{traits}吧。", "{traits}，他们是这么说的。"],
   finishedWords: ["刚做完", "刚忙完", "刚干完", "刚弄完", "刚刚做完"],
   finished: ["刚才我{doing}来着。", "刚才嘛，{doing}，这才完。"],
   inspiresWords: ["鼓舞你", "激励你", "给你动力", "启发你"],
