@@ -548,3 +548,26 @@ describe("what is said at a Chinese counter", () => {
     expect(told.reading!.clauses.map(({ intent }) => intent)).not.toContain("order");
   });
 });
+
+describe.each([
+  ["en", ["{} gives me headaches", "My friend bought {}"], "Don't put it on my tab"],
+  ["zh-CN", ["{}喝多了我胀气", "我朋友刚买了{}"], "别给我记账上"],
+] as const)("what is only spoken of, in %s", (tag, tells, untabbed) => {
+  const self = selfIn(tag, keeper);
+  const [first] = self.town.map.places.get(self.persona.work!.spot.place)!.offers.filter(({ price }) => price);
+
+  it.each(tells)("%s orders nothing", (told) => {
+    const text = told.replace("{}", first!.thing);
+    const ask = askOf(self, text, ["order"]);
+    expect(ask.reading!.clauses.map(({ intent }) => intent)).not.toContain("order");
+    const asks = askOf(self, `${text}${tag === "en" ? ", please. Another" : "，给我来一份"} ${first!.thing}`, [
+      "order",
+    ]);
+    expect(asks.reading!.clauses.map(({ intent }) => intent)).toContain("order");
+  });
+
+  it("opens no tab for whoever will have none", () => {
+    const { tab } = mouthOf(self).lines.counter;
+    expect(tab).not.toContain(asUnderstood(askOf(self, untabbed, ["pay"]))?.line);
+  });
+});

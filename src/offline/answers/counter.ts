@@ -45,7 +45,7 @@ import {
   withLodging,
 } from "./places.ts";
 import { isDenied, ownNews, soundOf } from "./telling.ts";
-import { bareCount, byMeasure, countSaid, soughtIn, type Ware, wantedIn } from "./wares.ts";
+import { bareCount, byMeasure, countSaid, isSpokenOf, soughtIn, type Ware, wantedIn } from "./wares.ts";
 
 /** Where one eats and drinks, and where water costs nothing. */
 const TABLES: readonly Purpose[] = ["meal", "coffee", "drinks"];
@@ -212,7 +212,8 @@ function serve(
   const done = wares.every(({ offer }) => names(lines.counter.services, offer.thing));
   const waits = !bank && !done && wares.every(({ offer }) => offer.how === "buy") && random.chance(0.4);
   const own = done ? lines.counter.does : waits ? lines.counter.soon : lines.counter.serve;
-  const tab = names(lines.counter.tabWords, ask.whole) && choose(ask, lines.counter.tab);
+  const { tabWords } = lines.counter;
+  const tab = names(tabWords, ask.whole) && !isDenied(ask, tabWords, ask.whole) && choose(ask, lines.counter.tab);
   const packed = wantsPacked(ask) && choose(ask, lines.counter.packed);
   return said("serve", joined(ask, choose(ask, done ? own : (bank ?? own), things), none, packed, tab), more);
 }
@@ -443,7 +444,9 @@ export const pay: Answerer = (ask) => {
       ? oneOf(ask, "cannot", lines.wanting.payStaff, mouth.of(self, staff))
       : oneOf(ask, "cannot", lines.wanting.payNobody);
   }
-  if (names(lines.counter.tabWords, ask.whole)) return oneOf(ask, "comply", lines.counter.tab);
+  const { tabWords } = lines.counter;
+  const refuses = isDenied(ask, tabWords, ask.whole);
+  if (names(tabWords, ask.whole) && !refuses) return oneOf(ask, "comply", lines.counter.tab);
   const things = withLodging(ask, orderedIn(ask), here);
   const sum = sumOf(ask, things, hadAt(ask, here));
   if (things.length > 0 && sum !== 0) return said("thanks", takes(ask, sum));
@@ -515,7 +518,7 @@ const PIECES = /(?<!\d)[.,:]|[.,:](?!\d)|[!?;，。！？；：\n]+/u;
  */
 export function readAtCounter(ask: Asked): Reading | undefined {
   const { lines } = ask;
-  const priceless = unordered(ask, unpriced(ask));
+  const priceless = unspoken(ask, unordered(ask, unpriced(ask)));
   const reading = asksForWare(ask, priceless && withoutOthers(ask, priceless));
   const here = hereOf(ask.self);
   if (!reading || here?.access !== "public" || !isKeeper(ask, here) || !isOpen(here, ask.self.now)) return reading;
@@ -547,7 +550,9 @@ export function readAtCounter(ask: Asked): Reading | undefined {
   const own = new Set(named.flatMap(({ offer }) => [offer.thing, ...offer.words].flatMap((one) => stems(one))));
   const said = new Set([...own, ...stems(lines.wanting.pointing)]);
   // "The coffee here is delicious": what is judged, and not surely ordered, is no order.
-  const judged = !ask.question && named.length > 0 && !has("order", "again-order") && soundOf(ask, whole) !== 0;
+  const spoken = isOnlySpokenOf(ask);
+  const judged =
+    !ask.question && named.length > 0 && !has("order", "again-order") && (spoken || soundOf(ask, whole) !== 0);
   const says = (text: string) => contentOf(ask, text).filter((word) => !said.has(word)).length <= FEW;
   // "Then I'll see the doctor, it's my heart."
   const settled = whole
@@ -630,6 +635,19 @@ function unordered(ask: Asked, reading: Reading | undefined): Reading | undefine
   const { goods } = ask.lines.counter;
   if (names(goods, left) || wantedIn(ask.lines.counter, hadAt(ask, here), left).wares.length > 0) return reading;
   return { ...reading, clauses: reading.clauses.filter(({ intent }) => intent === undefined || !ORDERS.has(intent)) };
+}
+
+/** What was read without an order where what is sold is only spoken of: "tea gives me headaches", 豆浆喝多了胀气. */
+function unspoken(ask: Asked, reading: Reading | undefined): Reading | undefined {
+  return reading && isOnlySpokenOf(ask)
+    ? { ...reading, clauses: reading.clauses.filter(({ intent }) => intent === undefined || !ORDERS.has(intent)) }
+    : reading;
+}
+
+/** Whether a line only speaks of what is sold where the two are. */
+function isOnlySpokenOf(ask: Asked): boolean {
+  const here = hereOf(ask.self);
+  return here !== null && isKeeper(ask, here) && isSpokenOf(ask.lines.counter, hadAt(ask, here), ask.whole);
 }
 
 /** What was read without an order where it is told that somebody else wants something: "my daughter keeps asking for apples". */

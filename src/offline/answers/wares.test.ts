@@ -4,7 +4,7 @@ import { amountIn as amountInEnglish, counted as countedInEnglish } from "../en/
 import { counter as english } from "../en/lines/counter.ts";
 import { amount, amountIn, counted } from "../zh/counted.ts";
 import { counter as chinese } from "../zh/lines/counter.ts";
-import { bareCount, byMeasure, pricedIn, soughtIn, wantedIn } from "./wares.ts";
+import { bareCount, byMeasure, isSpokenOf, pricedIn, soughtIn, wantedIn } from "./wares.ts";
 
 type Offers = Parameters<typeof wantedIn>[1];
 const offer = (thing: string, ...words: string[]) =>
@@ -231,5 +231,60 @@ describe("what stands between a number and a thing, and what a thing is part of"
 
   it("finds the thing before the price that is asked for", () => {
     expect(pricedIn(chinese, "一盒蜡烛，多少钱")).toBe("蜡烛");
+  });
+});
+
+describe("what is only spoken of", () => {
+  it.each([
+    "Mead gives me a headache",
+    "leek soup is not for me",
+    "I gave up mead",
+    "my friend bought a plum tart",
+    "your oat cakes were stale",
+    "I love plum tart",
+    "the soup's cold",
+  ])("%s", (text) => {
+    expect(isSpokenOf(english, harbour, text)).toBe(true);
+  });
+
+  it.each([
+    "豆浆喝多了我胀气",
+    "你家牛肉粉不新鲜啊",
+    "我媳妇昨天买的豆浆",
+    "我不喝豆浆的",
+    "面条坨了",
+    "我早就戒了豆浆",
+    "隔壁老李点了碗牛肉粉",
+    "牛奶过期了吧这个",
+  ])("%s", (text) => {
+    expect(isSpokenOf(chinese, street, text)).toBe(true);
+  });
+
+  it.each([
+    "a mead, please",
+    "two soups and a mead",
+    "leek soup is fine",
+    "I'd love a plum tart",
+    "the soup was cold, give me another",
+    "I gave up mead, so a leek soup",
+    "a soup for my friend",
+    "lovely day",
+  ])("and no more than that is not said by: %s", (text) => {
+    expect(isSpokenOf(english, harbour, text)).toBe(false);
+  });
+
+  it.each([
+    "来碗豆浆",
+    "豆浆一碗",
+    "豆浆就行了",
+    "豆浆，不要糖",
+    "我要牛肉粉",
+    "豆浆凉了，给我换一碗",
+    "给我媳妇带两碗豆浆",
+    "面条吧",
+    "你们卖的豆浆来一碗",
+    "今天真冷",
+  ])("and no more than that is not said by: %s", (text) => {
+    expect(isSpokenOf(chinese, street, text)).toBe(false);
   });
 });

@@ -393,6 +393,65 @@ export function uncounted(bank: Bank, offers: readonly Offer[], text: string): s
   return called.length === 0 ? text : text.replace(new RegExp(`(?:${NUMERAL})块的?(?=${called.join("|")})`, "gu"), "");
 }
 
+/** Whether words only speak of what is sold, one way or another: it is somebody's, or was, or does something, and nothing is asked for beside it. */
+export function isSpokenOf(bank: Bank, offers: readonly Offer[], text: string): boolean {
+  const called = [...offers.flatMap(({ thing, words }) => [thing, ...words]), ...bank.goods];
+  if (names(bank.wants, text) && !isUnspaced(text)) return false;
+  const pieces = text.split(/[,;:.!?，。；：！？\n]+/u).filter((one) => one.trim() !== "");
+  const heard = pieces.map((piece) => (isUnspaced(text) ? toldUnspaced : toldSpaced)(bank, called, piece));
+  return heard.includes("told") && !heard.includes("asked");
+}
+
+/** What a piece of a line does with what is sold: tells of it, asks for it, or does not name it. */
+type Heard = "told" | "asked" | "unnamed";
+
+/** "Tea gives me headaches", "I gave up coffee", "my friend bought a bun". */
+function toldSpaced(bank: Bank, called: readonly string[], piece: string): Heard {
+  const tokens = tokensOf(bank, piece);
+  const heads = new Set(called.flatMap((one) => stems(one).slice(-1)));
+  const at = tokens.findIndex((one) => heads.has(one.stem));
+  if (at < 0) return "unnamed";
+  const last = tokens.findLastIndex((one) => heads.has(one.stem));
+  const plain = (word: string | undefined) => word?.replace("’", "'") ?? "";
+  const [own, next, then] = [last, last + 1, last + 2].map((one) => plain(tokens[one]?.word));
+  const does = own!.endsWith("'s") || bank.doesWords.includes(next!);
+  // "Tea is fine" takes it.
+  const takes = bank.fineWords.includes((own!.endsWith("'s") ? next : then)!);
+  const had = tokens.slice(0, at).some(({ word }, i) => {
+    const before = plain(tokens[i - 1]?.word);
+    return bank.hadWords.includes(word) || (bank.likesWords.includes(word) && bank.whoWords.includes(before));
+  });
+  return (does && !takes) || had ? "told" : "asked";
+}
+
+/** 豆浆喝多了胀气，我媳妇买的豆浆，我不喝豆浆。 */
+function toldUnspaced(bank: Bank, called: readonly string[], piece: string): Heard {
+  const text = piece.replace(/[\s“”"「」『』]/gu, "");
+  const own = [...new Set(called.map((one) => bareThing(bank, one)))].filter((one) => one !== "");
+  const parts = own.flatMap((one) => (one.length > 2 ? [one, one.slice(-2)] : [one]));
+  const [name] = parts.filter((one) => text.includes(one)).sort((a, b) => b.length - a.length);
+  const counted = new RegExp(`(?:${NUMERAL})${anyMeasure(bank)}|[俩仨]`, "u");
+  const asks = (part: string) => names(bank.wants, part) || names(bank.buyWords, part);
+  if (name === undefined) return asks(text) || counted.test(text) ? "asked" : "unnamed";
+  const at = text.indexOf(name);
+  const [before, after] = [text.slice(0, at), text.slice(text.lastIndexOf(name) + name.length)];
+  if (asks(after) || counted.test(after)) return "asked";
+  // 买了俩包子，我不喝豆浆，他点的饭: what is done with it is done, or not done.
+  const done = new RegExp(
+    `(?:[买吃喝要点做煮卖送拿带尝用][了过完掉]|戒[了掉]?|(?:不|没|没有|少|别|甭)(?:再|太|怎么|大|能|敢|爱|喜欢|想|碰)*[吃喝买碰用卖做]|(?:喜欢|讨厌|爱|恨|怕)[吃喝]?|过敏)的?(?:${NUMERAL})?${anyMeasure(bank)}?的?$`,
+    "u",
+  );
+  const others = /(?<![你您]|你们|您这儿|你家)[买吃喝要点做煮送拿带]的$/u;
+  if (done.test(before) || others.test(before)) return "told";
+  const rest = after.replace(/[吧呗啊呀哦哈嘛呢啦]+$/u, "");
+  const says =
+    /^(?:都|也|又|早|已经|好像|有点|有些|太|真|挺|很|是|没|不(?![要加放用])|被|让|怎么|咋|为什么|[吃喝]多)/u.test(
+      rest,
+    ) || /^(?!.*(?:[好行够得要算]了|不[要加放用]))\p{Script=Han}+了/u.test(rest);
+  if (says) return "told";
+  return asks(before) || counted.test(before) || rest.length <= 1 ? "asked" : "unnamed";
+}
+
 /** A word of two signs with a measure between them. */
 const partedBy = ([first = "", second = ""]: string): RegExp =>
   new RegExp(`${literal(first)}[一了]?[个次下回]${literal(second)}`, "gu");

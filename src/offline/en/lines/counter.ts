@@ -117,6 +117,16 @@ export const counter = {
     "when i was",
     "reminds me",
   ],
+  /** What somebody says of what is sold, and orders nothing: after its name, and before it. */
+  doesWords: words(
+    "is isn't was wasn't are aren't were weren't has hasn't had gives gave makes made keeps kept tastes tasted smells smelled smelt looks looked goes went doesn't doesnt didn't didnt never always upsets disagrees disagreed helps helped reminds costs cost",
+  ),
+  fineWords: words("fine good great perfect lovely ok okay all what it"),
+  hadWords: words(
+    "bought ate drank gave quit spilled spilt dropped lost forgot stopped sold stole hate hates avoid avoids tried brought found left drinks eats buys bakes",
+  ),
+  likesWords: words("love like loved liked enjoy need needed drink eat never"),
+  whoWords: words("i we you he she they everybody everyone people"),
   /** What asks for it as well. */
   wants: [
     "please",
