@@ -212,11 +212,16 @@ function serve(
   const done = wares.every(({ offer }) => names(lines.counter.services, offer.thing));
   const waits = !bank && !done && wares.every(({ offer }) => offer.how === "buy") && random.chance(0.4);
   const own = done ? lines.counter.does : waits ? lines.counter.soon : lines.counter.serve;
-  const { tabWords } = lines.counter;
-  const tab = names(tabWords, ask.whole) && !isDenied(ask, tabWords, ask.whole) && choose(ask, lines.counter.tab);
+  const tab = wantsTab(ask) && choose(ask, lines.counter.tab);
   const packed = wantsPacked(ask) && choose(ask, lines.counter.packed);
   return said("serve", joined(ask, choose(ask, done ? own : (bank ?? own), things), none, packed, tab), more);
 }
+
+/** Whether what is had is to be written down: not for whoever says "don't put it on my tab", 别记账. */
+const wantsTab = (ask: Asked): boolean => {
+  const { tabWords, tabNot } = ask.lines.counter;
+  return names(tabWords, ask.whole) && !names(tabNot, ask.whole) && !isDenied(ask, tabWords, ask.whole);
+};
 
 /** What is served, and the room that was asked for with it. */
 const withRoom = (ask: Asked, served: Answer, room: Answer): Answer => ({
@@ -444,9 +449,7 @@ export const pay: Answerer = (ask) => {
       ? oneOf(ask, "cannot", lines.wanting.payStaff, mouth.of(self, staff))
       : oneOf(ask, "cannot", lines.wanting.payNobody);
   }
-  const { tabWords } = lines.counter;
-  const refuses = isDenied(ask, tabWords, ask.whole);
-  if (names(tabWords, ask.whole) && !refuses) return oneOf(ask, "comply", lines.counter.tab);
+  if (wantsTab(ask)) return oneOf(ask, "comply", lines.counter.tab);
   const things = withLodging(ask, orderedIn(ask), here);
   const sum = sumOf(ask, things, hadAt(ask, here));
   if (things.length > 0 && sum !== 0) return said("thanks", takes(ask, sum));

@@ -395,10 +395,10 @@ export function uncounted(bank: Bank, offers: readonly Offer[], text: string): s
 
 /** Whether words only speak of what is sold, one way or another: it is somebody's, or was, or does something, and nothing is asked for beside it. */
 export function isSpokenOf(bank: Bank, offers: readonly Offer[], text: string): boolean {
-  const called = [...offers.flatMap(({ thing, words }) => [thing, ...words]), ...bank.goods];
+  const sold = [...offers.flatMap(({ thing, words }) => [thing, ...words]), ...bank.goods];
   if (names(bank.wants, text) && !isUnspaced(text)) return false;
   const pieces = text.split(/[,;:.!?，。；：！？\n]+/u).filter((one) => one.trim() !== "");
-  const heard = pieces.map((piece) => (isUnspaced(text) ? toldUnspaced : toldSpaced)(bank, called, piece));
+  const heard = pieces.map((piece) => (isUnspaced(text) ? toldUnspaced : toldSpaced)(bank, sold, piece));
   return heard.includes("told") && !heard.includes("asked");
 }
 
@@ -406,9 +406,9 @@ export function isSpokenOf(bank: Bank, offers: readonly Offer[], text: string): 
 type Heard = "told" | "asked" | "unnamed";
 
 /** "Tea gives me headaches", "I gave up coffee", "my friend bought a bun". */
-function toldSpaced(bank: Bank, called: readonly string[], piece: string): Heard {
+function toldSpaced(bank: Bank, sold: readonly string[], piece: string): Heard {
   const tokens = tokensOf(bank, piece);
-  const heads = new Set(called.flatMap((one) => stems(one).slice(-1)));
+  const heads = new Set(sold.flatMap((one) => stems(one).slice(-1)));
   const at = tokens.findIndex((one) => heads.has(one.stem));
   if (at < 0) return "unnamed";
   const last = tokens.findLastIndex((one) => heads.has(one.stem));
@@ -425,9 +425,9 @@ function toldSpaced(bank: Bank, called: readonly string[], piece: string): Heard
 }
 
 /** 豆浆喝多了胀气，我媳妇买的豆浆，我不喝豆浆。 */
-function toldUnspaced(bank: Bank, called: readonly string[], piece: string): Heard {
+function toldUnspaced(bank: Bank, sold: readonly string[], piece: string): Heard {
   const text = piece.replace(/[\s“”"「」『』]/gu, "");
-  const own = [...new Set(called.map((one) => bareThing(bank, one)))].filter((one) => one !== "");
+  const own = [...new Set(sold.map((one) => bareThing(bank, one)))].filter((one) => one !== "");
   const parts = own.flatMap((one) => (one.length > 2 ? [one, one.slice(-2)] : [one]));
   const [name] = parts.filter((one) => text.includes(one)).sort((a, b) => b.length - a.length);
   const counted = new RegExp(`(?:${NUMERAL})${anyMeasure(bank)}|[俩仨]`, "u");

@@ -370,6 +370,7 @@ export const counter = {
     "put it on",
     "pay later",
   ],
+  tabNot: [],
   tab: ["It's on your tab.", "I'll put it on the slate."],
   nights: ["tonight", "night", "nights", "until monday", "this evening", "weekend"],
   loanWords: ["lend", "loan", "borrow", "a loan", "spare some"],
