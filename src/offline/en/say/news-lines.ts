@@ -168,7 +168,7 @@ export const newsLines: NewsLines = {
       near: [
         "{who} is right in the way of that. Somebody must tell them there.",
         "I'm afraid for {who}. I'd better send word.",
-        "I keep thinking of {who} there.",
+        "My first thought is of {who} there.",
       ],
       far: [
         "That frightens me, to be honest.",
@@ -283,7 +283,7 @@ export const newsLines: NewsLines = {
       near: ["{who}, here to stay? That's the best news all week.", "It'll be good to have {who} about."],
       far: [
         "It's good when somebody comes to stay.",
-        "I'll look in and say hello one of these days.",
+        "One more window with a light in it. I like that.",
         "Good. The more of us there are, the livelier it is.",
       ],
       rival: ["{who}? I could have done without that."],
@@ -360,7 +360,7 @@ export const newsLines: NewsLines = {
       ],
       rival: ["{who} never ran it properly, if you ask me."],
       grumpy: ["Of course. Whatever's any use gets shut."],
-      warm: ["I keep thinking of those who'll have nowhere to go."],
+      warm: ["And where are they to go now, all who went there?"],
       over: [
         "I still turn that way out of habit.",
         "It's strange to see it shut.",
