@@ -571,3 +571,53 @@ describe.each([
     expect(tab).not.toContain(asUnderstood(askOf(self, untabbed, ["pay"]))?.line);
   });
 });
+
+describe.each([
+  [
+    "en",
+    {
+      less: (things: string, sum: number) => `I'll have ${things}, cheaper, for ${sum} dollars`,
+      extra: "Could you throw in one free?",
+      fault: (thing: string) => `${thing} is cold`,
+      kin: (thing: string) => `My mum's ${thing} is cold`,
+    },
+  ],
+  [
+    "zh-CN",
+    {
+      less: (things: string, sum: number) => `我买${things}，便宜点，${sum}块行不行`,
+      extra: "送我一个行不行",
+      fault: (thing: string) => `${thing}凉了`,
+      kin: (thing: string) => `我妈做的${thing}凉了`,
+    },
+  ],
+] as const)("haggling and fault-finding, in %s", (tag, says) => {
+  const self = selfIn(tag, keeper);
+  const mouth = mouthOf(self);
+  const { counter } = mouth.lines;
+  const [first] = self.town.map.places.get(self.persona.work!.spot.place)!.offers.filter(({ price }) => price);
+  const things = mouth.counted(first!.thing, 2);
+  const offered = (sum: number) => underWay(askOf(self, says.less(things, sum), []))!;
+
+  it("sells for the price that is offered where it is the price, and not for less", () => {
+    const whole = Math.ceil(first!.price! * 2);
+    expect(offered(whole)).toMatchObject({ kind: "serve", offer: { thing: things } });
+    const low = offered(1);
+    expect(low.offer).toBeUndefined();
+    expect(low.line).toContain(mouth.amount(self.town.currency, Math.round(first!.price! * 200) / 100));
+  });
+
+  it("gives nothing on top, and serves nothing to whoever asks for that", () => {
+    const found = underWay(askOf(self, says.extra, ["order"], [], true))!;
+    expect(counter.noExtra).toContain(found.line);
+    expect(found.offer).toBeUndefined();
+    expect(underWay(askOf(selfIn(tag, drinker), says.extra, ["order"], [], true))?.line).not.toBe(found.line);
+  });
+
+  it("is sorry for what is wrong with what is served here, and for nobody else's", () => {
+    const found = underWay(askOf(self, says.fault(first!.thing), []))!;
+    expect(found.kind).toBe("complaint");
+    expect(found.offer).toBeUndefined();
+    expect(underWay(askOf(self, says.kin(first!.thing), []))?.kind).not.toBe("complaint");
+  });
+});

@@ -45,7 +45,7 @@ import {
   withLodging,
 } from "./places.ts";
 import { isDenied, ownNews, soundOf } from "./telling.ts";
-import { bareCount, byMeasure, countSaid, isSpokenOf, soughtIn, type Ware, wantedIn } from "./wares.ts";
+import { bareCount, byMeasure, countSaid, isSpokenOf, soughtIn, uncounted, type Ware, wantedIn } from "./wares.ts";
 
 /** Where one eats and drinks, and where water costs nothing. */
 const TABLES: readonly Purpose[] = ["meal", "coffee", "drinks"];
@@ -364,6 +364,21 @@ export function remembersSale(ask: Asked): Answer | null {
       : null;
 }
 
+/** Words of regret for whoever finds fault with what is served here: it is stale or cold. Null for others. */
+export function faulted(ask: Asked): Answer | null {
+  const { lines, whole, question } = ask;
+  const here = hereOf(ask.self);
+  if (question || !here || !isKeeper(ask, here) || !names(lines.counter.faults, whole)) return null;
+  if (names(lines.ownPeople, whole) || isDenied(ask, lines.counter.faults, whole)) return null;
+  const offers = hadAt(ask, here);
+  // What was offered or asked for by somebody who is not here is nobody's fault.
+  const [bad] = whole
+    .split(PIECES)
+    .filter((piece) => names(lines.counter.faults, piece) && isSpokenOf(lines.counter, offers, piece))
+    .flatMap((piece) => wantedIn(lines.counter, offers, piece).wares);
+  return bad ? oneOf(ask, "complaint", lines.counter.makesGood, thingsOf(ask, [bad.offer.thing])) : null;
+}
+
 /** What is surely said or asked of anything but the money that was paid. */
 const OF_OTHERS = /^(?:propose-|tell-person|ask-person|ask-your|farewell)/;
 
@@ -405,6 +420,37 @@ export function recounted(ask: Asked): Answer | null {
           : choose(ask, short, { short: amount(-over) }),
     ),
   );
+}
+
+/**
+ * The answer to whoever asks for less to pay, or for something on top, at one's own counter: what they offer is taken where it is the price, and
+ * is not where it is less. Null for others.
+ */
+export function haggling(ask: Asked): Answer | null {
+  const { self, lines, mouth, whole } = ask;
+  const here = hereOf(self);
+  const extra = names(lines.counter.extraWords, whole);
+  if (
+    !(extra || names(lines.places.haggleWords, whole)) ||
+    !isKeeper(ask, here) ||
+    here.offers.every(({ price }) => !price)
+  )
+    return null;
+  if (extra) return oneOf(ask, "price", lines.counter.noExtra);
+  const offers = hadAt(ask, here);
+  const [ware] = wantedIn(lines.counter, offers, whole).wares;
+  const spoken = priced(ask, here);
+  const meant = ware ?? (spoken ? { offer: spoken, count: countSaid(lines.counter, whole) ?? 1 } : null);
+  const given = mouth.amountIn(self.town.currency, uncounted(lines.counter, offers, whole));
+  if (!meant?.offer.price || given === null) return null;
+  const sum = Math.round(meant.offer.price * meant.count * 100) / 100;
+  const amount = (of: number) => mouth.amount(self.town.currency, of);
+  const { things, more: sale } = handing(ask, [meant], meant.offer.thing, here);
+  const values = { ...things, cost: amount(sum), given: amount(given) };
+  // Whoever offers the price has bought it.
+  return given < sum
+    ? oneOf(ask, "price", lines.counter.lowOffer, values)
+    : said("serve", choose(ask, lines.counter.fairOffer, values), sale);
 }
 
 /** What whoever asks had here before: this time, else another day. */
@@ -648,7 +694,7 @@ function unspoken(ask: Asked, reading: Reading | undefined): Reading | undefined
 }
 
 /** Whether a line only speaks of what is sold where the two are. */
-function isOnlySpokenOf(ask: Asked): boolean {
+export function isOnlySpokenOf(ask: Asked): boolean {
   const here = hereOf(ask.self);
   return here !== null && isKeeper(ask, here) && isSpokenOf(ask.lines.counter, hadAt(ask, here), ask.whole);
 }

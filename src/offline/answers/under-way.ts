@@ -17,7 +17,18 @@ import type { Answer } from "../tongue.ts";
 import { type Asked, oneOf, said, type Understood, understoodIn } from "./answerer.ts";
 import { choose } from "./ask.ts";
 import { contentOf } from "./content.ts";
-import { lateFor, objected, order, packing, pay, recounted, remembersSale } from "./counter.ts";
+import {
+  faulted,
+  haggling,
+  isOnlySpokenOf,
+  lateFor,
+  objected,
+  order,
+  packing,
+  pay,
+  recounted,
+  remembersSale,
+} from "./counter.ts";
 import { newsAsked, ofHearsay, vote } from "./events.ts";
 import { hereOf, isKeeper } from "./here.ts";
 import { whoCan } from "./knowledge.ts";
@@ -32,7 +43,8 @@ import { ofTrade } from "./trade.ts";
 
 /** The answer to what goes on with what is under way; null where a line does not. */
 export function underWay(ask: Asked): Answer | null {
-  const late = objected(ask) ?? recounted(ask) ?? packing(ask) ?? lateFor(ask) ?? brought(ask);
+  const late =
+    objected(ask) ?? recounted(ask) ?? faulted(ask) ?? haggling(ask) ?? packing(ask) ?? lateFor(ask) ?? brought(ask);
   if (late) return late;
   // "Add it all up for me" asks for the bill as well, where nothing else is meant.
   if (!ask.question)
@@ -142,7 +154,7 @@ function picked(ask: Asked): Answer | null {
   const { self } = ask;
   const here = hereOf(self);
   const last = lastOwn(ask);
-  if (!here || !last || !does(last.acts, "ask") || !isKeeper(ask, here)) return null;
+  if (!here || !last || !does(last.acts, "ask") || !isKeeper(ask, here) || isOnlySpokenOf(ask)) return null;
   const meant = justNamed(ask, here.offers);
   const thing = meant.find((one) => one.thing === ask.text) ?? offersNamed(meant, ask.text)[0];
   if (!thing) return null;
