@@ -442,7 +442,11 @@ function toldUnspaced(bank: Bank, sold: readonly string[], piece: string): Heard
     "u",
   );
   const others = /(?<![你您]|你们|您这儿|你家)[买吃喝要点做煮送拿带]的$/u;
-  if (done.test(before) || others.test(before)) return "told";
+  const has = new RegExp(
+    `(?:[我他她]们?(?:家里?)?|家里?)[已经也都早还就]*有(?:${NUMERAL})?${anyMeasure(bank)}?(?:\\p{Script=Han}{0,4}的)?$`,
+    "u",
+  );
+  if (done.test(before) || others.test(before) || has.test(before)) return "told";
   const rest = after.replace(/[吧呗啊呀哦哈嘛呢啦]+$/u, "");
   const says =
     /^(?:都|也|又|早|已经|好像|有点|有些|太|真|挺|很|是|没|不(?![要加放用])|被|让|怎么|咋|为什么|[吃喝]多)/u.test(
