@@ -2,11 +2,13 @@
 import { z } from "zod";
 
 const named = z.object({ id: z.string(), name: z.string() });
+/** Whether the act itself took another back. */
+const undid = z.literal(true).optional();
 
 /** The record of it. */
 export const undoRecord = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("ban"), who: named }),
-  z.object({ kind: z.literal("unban"), who: named }),
+  z.object({ kind: z.literal("ban"), who: named, undid }),
+  z.object({ kind: z.literal("unban"), who: named, undid }),
   /** Until when each place was muted before, in real milliseconds; null: until a keeper says so; false: it was not. */
   z.object({
     kind: z.literal("mute"),
@@ -16,8 +18,8 @@ export const undoRecord = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("settings"), before: z.record(z.string(), z.json()) }),
   z.object({ kind: z.literal("pace"), before: z.number() }),
   z.object({ kind: z.literal("move-out"), who: named }),
-  z.object({ kind: z.literal("pause") }),
-  z.object({ kind: z.literal("resume") }),
+  z.object({ kind: z.literal("pause"), undid }),
+  z.object({ kind: z.literal("resume"), undid }),
 ]);
 
 /** What undoes an act. */

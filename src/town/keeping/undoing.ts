@@ -29,6 +29,9 @@ export interface TakenBack {
 const canBe = ({ undo, undone }: KeptAct, { remute }: Undoing): boolean =>
   undo !== null && undone === null && (undo.kind !== "mute" || remute !== null);
 
+/** Whether an act only took another back: whoever goes on undoing means what was done before that. */
+const onlyUndid = ({ undo }: KeptAct): boolean => undo !== null && "undid" in undo && undo.undid === true;
+
 /** The latest acts, newest first. */
 export function actsInWords(desk: KeepingDesk, stage: Undoing): string {
   const words = languageOf(desk.view().language).keeping.acts;
@@ -43,7 +46,7 @@ export function actsInWords(desk: KeepingDesk, stage: Undoing): string {
   return lines.length === 0 ? words.none : [words.heading, ...lines, words.howTo].join("\n");
 }
 
-/** Undoes an act or, null, the latest that can be, and says so. @throws UserError */
+/** Undoes an act or, null, the latest that can be and undid none itself, and says so. @throws UserError */
 export async function takeBack(
   desk: KeepingDesk,
   member: Member,
@@ -51,7 +54,9 @@ export async function takeBack(
   stage: Undoing,
 ): Promise<TakenBack> {
   const words = languageOf(desk.view().language).keeping.acts;
-  const found = desk.acts.list().findLast((one) => (act === null ? canBe(one, stage) : one.id === act.trim()));
+  const found = desk.acts
+    .list()
+    .findLast((one) => (act === null ? canBe(one, stage) && !onlyUndid(one) : one.id === act.trim()));
   if (!found) throw new UserError("no-act", act === null ? words.nothing : words.unknown);
   const { undo, undone, what } = found;
   if (undone !== null) throw new UserError("undone", words.already(what));
@@ -74,11 +79,11 @@ async function reversed(
   switch (undone.kind) {
     case "ban": {
       const { said } = await desk.unban(member, undone.who);
-      return { back: { kind: "unban", who: undone.who }, said };
+      return { back: { kind: "unban", who: undone.who, undid: true }, said };
     }
     case "unban": {
       const { said } = await desk.ban(member, undone.who);
-      return { back: { kind: "ban", who: undone.who }, said };
+      return { back: { kind: "ban", who: undone.who, undid: true }, said };
     }
     case "mute":
       await remute?.(undone.before);
@@ -96,11 +101,11 @@ async function reversed(
     }
     case "pause": {
       const { said } = await desk.resume(member);
-      return { back: { kind: "resume" }, said };
+      return { back: { kind: "resume", undid: true }, said };
     }
     case "resume": {
       const { said } = await desk.pause(member);
-      return { back: { kind: "pause" }, said };
+      return { back: { kind: "pause", undid: true }, said };
     }
   }
 }

@@ -189,6 +189,26 @@ test("what keepers did before the town kept it itself is listed and undone as ev
   wellBehaved(discord);
 });
 
+test("undone one after another, each time the latest that still stands, and never what undid one", async () => {
+  const { discord, desk, kim, mia, general, channelOf } = await living();
+  const use = async (command: string, options = {}) => (await kim.slash(general, command, options).reply()).content;
+  const place = channelOf(desk.view().places[0]!.id);
+  await use("town ban", { member: mia });
+  await use("town mute", { channel: { id: place } });
+  await use("town settings", { setting: "verbosity", value: "quiet" });
+  await use("town pause");
+  for (const was of ["stands still now", "verbosity", "is muted until", "can no longer take part"])
+    expect(await use("town undo")).toMatch(new RegExp(`^Undone: .*${was}`));
+  expect(await use("town undo")).toBe("There is nothing that could be undone.");
+  expect(desk.view().state).not.toBe("paused");
+  expect(desk.settings().verbosity).toBe("talk");
+  expect(desk.banned()).toEqual([]);
+  // What undid one is taken back by its number.
+  expect(await use("town undo", { act: 5 })).toContain("stands still now");
+  expect(desk.view().state).toBe("paused");
+  wellBehaved(discord);
+});
+
 test("what keepers did is listed, and a ban, a mute, a setting and a pause are undone", async () => {
   const world = await living();
   const { discord, guild, desk, kim, mia, general, channelOf } = world;
