@@ -500,6 +500,8 @@ export const isTrue: Answerer = (ask, clause) => {
     const event = gatheringOf(story);
     if (knowsOff(self.mind, story) || (event && stageOf(ask, event) !== "before")) return what(ask, clause);
     const found = telling(ask, story);
+    // What is only a feeling is no more than that, whoever asks whether it is so.
+    if (story.suspects) return { ...found, kind: "recalled" };
     // What is asked of somebody else is not so because something like it is of others.
     const own = [story.holder, ...partsOf(story).map(([who]) => who)];
     const asked = clause.slots?.people ?? [];

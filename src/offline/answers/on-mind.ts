@@ -5,7 +5,8 @@ import type { Story } from "../../mind/persona.ts";
 import type { Memory } from "../../world/events.ts";
 import type { Intent } from "../../world/intents.ts";
 import type { Answer } from "../tongue.ts";
-import { type Asked, mayBeTold, oneOf, understoodIn } from "./answerer.ts";
+import { type Asked, mayBeTold, oneOf, said, understoodIn } from "./answerer.ts";
+import { choose } from "./ask.ts";
 import { contentOf, sharing } from "./content.ts";
 
 /** A thought that came to a resident, as news of theirs, and how it came. */
@@ -56,6 +57,11 @@ export function onMind(ask: Asked): Answer | null {
   const thought = ofPost ?? thoughts(ask).find(({ story }) => story.id === news);
   // All that is asked of is in the thought: "Do you sell milk?" is not whether it was bought.
   if (!thought || sharing(words, `${thought.story.memory} ${ofPost ? post.memory : ""}`) < words.length) return null;
+  // What is only suspected of somebody is nothing to be done with: it is told as what it is.
+  if (thought.story.suspects) {
+    const felt = said("recalled", choose(ask, thought.story.tells), { rests: [thought.came] });
+    return mayBeTold(ask, felt) ? felt : null;
+  }
   const told = thoughtTold(ask, thought);
   const still = self.mind.intents.find(({ id }) => id === thought.story.id);
   const became = memoriesWith(self.mind.stream, { key: deedKey(thought.story.id) }).at(-1);

@@ -307,6 +307,8 @@ const whoTold: Answerer = (ask, { slots }) => {
   }
   if (source.how === "saw") return oneOf(ask, "source", lines.whoSeen, {}, { rests });
   if (memory.kind === "reflection") return oneOf(ask, "source", lines.whoThought, {}, { rests });
+  // What only went through one's head nobody vouches for, oneself least of all.
+  if (source.how === "inner-voice") return oneOf(ask, "source", lines.whoCame, {}, { rests });
   return oneOf(ask, "source", source.how === "given" ? lines.whoAlways : lines.whoMyself, valuesOf(ask), { rests });
 };
 

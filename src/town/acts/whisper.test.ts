@@ -2,7 +2,9 @@
 
 import { beforeAll, describe, expect, it } from "vitest";
 import { offline } from "../../../test/town/living.ts";
+import { marlEnd } from "../../../test/town/marl-end.ts";
 import { isToldAsSuspicion, vouches } from "../../../test/town/suspicion.ts";
+import { TriedTown } from "../../../test/town/tried-town.ts";
 import { isFor } from "../../mind/news/stories.ts";
 import { offlineOf } from "../../offline/offline.ts";
 import { firstName } from "../../world/people.ts";
@@ -181,4 +183,45 @@ describe("a day with a suspicion", () => {
       "You saw {he} steal the zircon",
       "Who stole the zircon?",
     ));
+});
+
+describe.each([
+  [
+    "en",
+    [
+      "You saw with your own eyes that Cora stole the brooch from the till.",
+      "You heard Dev say that the shop is closing.",
+    ],
+    [
+      "Did Cora steal the brooch?",
+      "Did you see Cora steal the brooch?",
+      "Is it true that Cora stole the brooch?",
+      "Is the shop closing?",
+    ],
+    "Who told you that Cora stole the brooch?",
+    /feeling|thought that|through my head/,
+    /Nobody.*(?:went through my head|came to me)/,
+  ],
+  [
+    "zh-CN",
+    ["你亲眼看见方可从钱箱里偷了胸针。", "你亲耳听见饶德夫说小店要关门了。"],
+    ["方可偷了胸针吗？", "方可真的偷了胸针吗？", "小店要关门了吗？"],
+    "谁告诉你方可偷了胸针？",
+    /总觉得|疑心|念头/,
+    /没人.*(?:冒出来|念头)/,
+  ],
+] as const)("what a voice claimed, asked after (%s)", (language, thoughts, questions, source, suspected, nobody) => {
+  it("is a feeling and nothing that was done, seen or known", async () => {
+    const town = await (await TriedTown.found(marlEnd(language))).until(0, "12:30");
+    const { name } = town.town.state.world.people.get("ada")!;
+    for (const thought of thoughts) await town.whispers(name, thought);
+    await town.town.tick();
+    for (const question of questions) {
+      const answer = await town.interview(name, question);
+      expect(answer, question).toMatch(suspected);
+      expect(answer, question).not.toMatch(/^(?:Yes|No|Not yet|That's still)|^(?:是|对|还没)/);
+      expect(answer, question).not.toMatch(vouches);
+    }
+    expect(await town.interview(name, source)).toMatch(nobody);
+  });
 });

@@ -267,7 +267,7 @@ export const events = {
   trueMine: ["Yes, it's true.", "It is, and it's me you should ask."],
   trueSo: ["So I hear.", "Yes, as far as I know.", "It is."],
   trueOfMe: ["Me? Whoever told you that made it up.", "About me? No. Who says such a thing?"],
-  onlyKnow: ["All I know is this.", "I couldn't swear to it. What I do know:"],
+  onlyKnow: ["All I know is this.", "I couldn't swear to it. This much I do know."],
   small: ["Nothing big.", "Not much, only this.", "Let me think."],
   toldAll: ["You know as much as I do by now.", "Nothing since we last talked."],
   voteWords: ["vote", "voting", "votes", "you backing", "you supporting"],

@@ -245,6 +245,10 @@ export const on = {
   whoSeen: ["Nobody. I saw it myself.", "I was there, I saw it."],
   whoMyself: ["Nobody had to tell me, it's my own doing.", "Nobody. I know it from myself."],
   whoThought: ["Nobody. It's what I make of things.", "That's my own conclusion."],
+  whoCame: [
+    "Nobody. It just went through my head one day.",
+    "Nobody told me. It only came to me, and there's no more to it.",
+  ],
   whoAlways: ["One just knows that here.", "Nobody in particular. I've known it a long time."],
   /** {why} is a sentence. */
   why: ["{why}", "Why? {why}"],
