@@ -65,8 +65,10 @@ export const mind = {
     meeting: (name: string): string => `meeting ${name}`,
     atEvent: (host: string, first: string, event: string): string =>
       `at ${first}'s ${withoutHost(event, [host, first]).replace(/^the /i, "")}`,
-    helping: (first: string, place: string): string => `helping ${first} decorate ${place}`,
-    helpedBy: (first: string, place: string): string => `decorating ${place} with ${first}'s help`,
+    helping: (first: string, place: string, decorated: boolean): string =>
+      decorated ? `helping ${first} decorate ${place}` : `helping ${first} get ${place} ready`,
+    helpedBy: (first: string, place: string, decorated: boolean): string =>
+      `${decorated ? `decorating ${place}` : `getting ${place} ready`} with ${first}'s help`,
     lendingAHand: (first: string): string => `giving ${first} a hand`,
     lentAHand: (first: string): string => `getting a hand from ${first}`,
   },

@@ -124,6 +124,7 @@ export const planning = {
   preparing: {
     supplies: (event: string) => `buying supplies for ${event}`,
     decorate: (event: string) => `decorating for ${event}`,
+    getReady: (event: string) => `getting things ready for ${event}`,
     setUp: (event: string) => `setting everything out for ${event}`,
     give: (event: string) => `giving ${event}`,
     clear: (event: string) => `clearing up after ${event}`,

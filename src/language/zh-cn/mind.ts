@@ -42,8 +42,9 @@ export const mind: typeof english = {
   commitments: {
     meeting: (name) => `和${name}见面`,
     atEvent: (host, first, event) => `参加${first}的${withoutHost(event, [host, first])}`,
-    helping: (first, place) => `帮${first}布置${place}`,
-    helpedBy: (first, place) => `和来帮忙的${first}一起布置${place}`,
+    helping: (first, place, decorated) => (decorated ? `帮${first}布置${place}` : `帮${first}把${place}准备好`),
+    helpedBy: (first, place, decorated) =>
+      decorated ? `和来帮忙的${first}一起布置${place}` : `和来帮忙的${first}一起把${place}准备好`,
     lendingAHand: (first) => `给${first}搭把手`,
     lentAHand: (first) => `和来搭把手的${first}一起忙活`,
   },

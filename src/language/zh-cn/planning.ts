@@ -88,6 +88,7 @@ export const planning: typeof english = {
   preparing: {
     supplies: (event) => `为${event}采购`,
     decorate: (event) => `为${event}布置场地`,
+    getReady: (event) => `为${event}做准备`,
     setUp: (event) => `为${event}摆放东西`,
     give: (event) => `办${event}`,
     clear: (event) => `在${event}之后收拾`,

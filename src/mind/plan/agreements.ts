@@ -23,6 +23,7 @@ import type { Thinking } from "../thinking.ts";
 import { asked, doneAtOnce } from "./at-once.ts";
 import { callsOff, heardOff } from "./calling-off.ts";
 import { workAt } from "./free.ts";
+import { isDecorated } from "./hosting.ts";
 import { isWith, matterOf } from "./matters.ts";
 import { commit, type Decision, decided, freedOf, obstacleTo } from "./promises.ts";
 
@@ -337,8 +338,8 @@ function offered({ kind, place, from, story }: Offer, other: PersonId, mind: Min
     what:
       event && story
         ? own
-          ? commitments.helpedBy(firstName(name), at)
-          : commitments.helping(firstName(nameOf(town, world, event.host)), at)
+          ? commitments.helpedBy(firstName(name), at, isDecorated(event, town.language))
+          : commitments.helping(firstName(nameOf(town, world, event.host)), at, isDecorated(event, town.language))
         : story
           ? (own ? commitments.lentAHand : commitments.lendingAHand)(firstName(name))
           : commitments.meeting(name),

@@ -5,10 +5,11 @@
  */
 import { DAY, dayOf, later, type Minutes, startOfDay } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
+import { occasionIn } from "../../world/kinds.ts";
 import { entranceOf, type Place, type Spot, type TownMap } from "../../world/places.ts";
 import { minutesBetween } from "../../world/walking.ts";
 import type { Commitment } from "../mind.ts";
-import { gatheringOf, type Story, type Task } from "../persona.ts";
+import { gatheringOf, type Story, type StoryEvent, type Task } from "../persona.ts";
 import { opensFor } from "./plan.ts";
 
 /** Minutes of each part. */
@@ -46,7 +47,15 @@ export function hosting(story: Story, map: TownMap, now: Minutes): Commitment[] 
       ? [part("supplies", words.supplies(name), entranceOf(shop), shopping, TAKES.supplies)]
       : []),
     ...(decorating + TAKES.decorate <= setting && openAt(map, event.spot, event.host, decorating, TAKES.decorate)
-      ? [part("prepare", words.decorate(name), event.spot, decorating, TAKES.decorate)]
+      ? [
+          part(
+            "prepare",
+            (isDecorated(event, map.language) ? words.decorate : words.getReady)(name),
+            event.spot,
+            decorating,
+            TAKES.decorate,
+          ),
+        ]
       : []),
     ...(setting < event.from ? [part("setup", words.setUp(name), event.spot, setting, event.from - setting)] : []),
     part("host", words.give(name), event.spot, event.from, event.to - event.from),
@@ -56,6 +65,10 @@ export function hosting(story: Story, map: TownMap, now: Minutes): Commitment[] 
   ];
   return parts.filter((one) => one.from! >= now || one.id.startsWith("host:"));
 }
+
+/** Whether the room is hung with something for it: for a party and a dance, and for what its town says so of. A chess tournament is only got ready. */
+export const isDecorated = ({ decoration, occasion, name }: StoryEvent, language: string): boolean =>
+  decoration !== undefined || ["party", "dance"].includes(occasion ?? occasionIn(name, language));
 
 /** Whether a promise or a piece of a day is what has to be done in its hour: setting everything out, and giving the event. */
 export const isHosting = (serves: string | null): boolean => serves !== null && /^(?:setup|host):/.test(serves);
