@@ -23,6 +23,15 @@ const dayWords =
 
 const upper = (text: string): string => text.replace(/^./, (letter) => letter.toUpperCase());
 
+const UNITS =
+  "(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)";
+const TENS = `${UNITS}(?:-${UNITS})?`;
+/** Things that are counted, with the whole of their number: of "three hundred and twelve species" no part is twelve species. */
+const COUNTED = new RegExp(
+  `(?<![\\w-])((?:(?:a|${TENS}) (?:hundred|thousand)(?: (?:and )?${TENS})?|(?!one\\b)${TENS})(?:[- ](?!of|in|and|or|hundred|thousand)[a-z]+)? (?!of|in|ones\\b|hundred|thousand)[a-z]{3,}s)\\b`,
+  "i",
+);
+
 /** The English part in offline talk. */
 export const english: TalkWords = {
   lines,
@@ -73,7 +82,7 @@ export const english: TalkWords = {
     const name = upper(weekdays[dateOf(self.town.start, at).getUTCDay()]!);
     const day = days === 0 ? "today" : days === 1 ? "tomorrow" : `on ${name}`;
     const named = new RegExp(
-      `(?<!\\b(?:the|a|an|our|my|every) )\\b(?:(?:(today|tomorrow)(?: (morning|afternoon|evening|night))?)|(?:(?:on|this|next) )?${literal(name)}(?: \\d{1,2} [A-Z][a-z]+)?)\\b`,
+      `(?<!\\b(?:the|a|an|our|my|every) )\\b(?:(?:(today|tomorrow)(?: (morning|afternoon|evening|night))?)|(?:(?:on|this|next) )?${literal(name)}(?: \\d{1,2} [A-Z][a-z]+|,? the \\d{1,2}(?:st|nd|rd|th))?)\\b`,
       "i",
     );
     const said = (all: string, relative?: string, part?: string): string => {
@@ -141,10 +150,7 @@ export const english: TalkWords = {
         ? "past"
         : null,
   bitOf: (text) => {
-    const counted =
-      /\b((?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|twenty|thirty|forty|fifty|ninety|(?:a|two|six) hundred)(?:[- ](?!of|in|and|or)[a-z]+)? (?!of|in)[a-z]{3,}s)\b/i.exec(
-        text,
-      )?.[1];
+    const counted = COUNTED.exec(text)?.[1];
     const quote = /(?:^|\s)'([^'.!?]{4,28})'(?=[\s.,!?]|$)/.exec(text)?.[1];
     const bit = counted ?? quote ?? null;
     return bit && !/\b(?:the|of|a|to|was|is|this|does|always|has|and|or)$/i.test(bit) ? bit.toLowerCase() : null;
