@@ -311,7 +311,7 @@ function aboutKin(input: TalkInput, who: PersonId, last: Line, random: Random): 
       "yes",
       tells({ memory: seen.id }),
     );
-  return answer(fresh(input, lines.kinUnseen, random), "no");
+  return answer(fill(fresh(input, lines.kinUnseen, random), values), "no");
 }
 
 /** A sentence with one stop at its end, whether a quotation closes it or stands within. */

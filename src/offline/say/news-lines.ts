@@ -107,6 +107,8 @@ export interface NewsLines {
     /** When one knows no more: of one's own, and of what others told. */
     readonly own: Bank;
     readonly ownWhy: Bank;
+    /** The same of whoever stands for an office. */
+    readonly whyOffice: Bank;
     readonly heard: Bank;
   };
   /**

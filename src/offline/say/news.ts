@@ -307,7 +307,9 @@ export function ofNews(input: TalkInput, story: Story, what: AskedFor, last: Lin
         ? news.ways.project.own
         : lines.stands
       : own && what === "why"
-        ? news.answers.ownWhy
+        ? of.kind === "office"
+          ? news.answers.whyOffice
+          : news.answers.ownWhy
         : own
           ? news.answers.own
           : news.answers.heard;

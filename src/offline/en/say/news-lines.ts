@@ -597,7 +597,18 @@ export const newsLines: NewsLines = {
       "There's no more to tell yet.",
       "I don't know yet myself.",
     ],
-    ownWhy: ["I'd thought about it long enough.", "It had to be, that's all I can say.", "One thing led to another."],
+    ownWhy: [
+      "I'd thought about it long enough, and it felt right.",
+      "There were a dozen small reasons. In the end I just knew.",
+      "I slept on it for weeks, and every morning I thought the same.",
+    ],
+    whyOffice: [
+      "I kept waiting for somebody else to do it, and nobody did.",
+      "I've grumbled about how things are done for long enough. Now I'd like to try it myself.",
+      "I care about this place, and as {post} I could be of some use to it.",
+      "There are things I'd like to see put right, and talking alone won't do it.",
+      "I asked myself who else would, and then why not me.",
+    ],
     heard: [
       "I only know what I told you.",
       "Nobody told me more than that.",
