@@ -621,3 +621,26 @@ describe.each([
     expect(underWay(askOf(self, says.kin(first!.thing), []))?.kind).not.toBe("complaint");
   });
 });
+
+describe.each([
+  ["en", "what's in the oven?"],
+  ["zh-CN", "锅里煮的是什么呀"],
+] as const)("what is on the stove, in %s", (tag, text) => {
+  const asked = (self: Self) => underWay(askOf(self, text, ["ask-thing"], [], true));
+  const self = selfIn(tag, keeper);
+  const { offers } = self.town.map.places.get(self.persona.work!.spot.place)!;
+
+  it("is what is made there, said by whoever works there and by nobody else", () => {
+    const found = asked(self)!;
+    expect(offers.some(({ thing }) => found.line.toLowerCase().includes(thing.toLowerCase()))).toBe(true);
+    expect(asked(selfIn(tag, drinker))?.line).not.toBe(found.line);
+  });
+
+  it("is the day's work where nothing is eaten", () => {
+    const { places } = self.town.map;
+    const here = self.persona.work!.spot.place;
+    const bare = new Map(places).set(here, { ...places.get(here)!, purposes: [] });
+    const found = asked({ ...self, town: { ...self.town, map: { ...self.town.map, places: bare } } })!;
+    expect(offers.some(({ thing }) => found.line.toLowerCase().includes(thing.toLowerCase()))).toBe(false);
+  });
+});

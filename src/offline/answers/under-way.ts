@@ -36,7 +36,7 @@ import { lastOwn } from "./manner.ts";
 import { names } from "./naming.ts";
 import { howLong, howMany, kin, likes, ofDeedAsked } from "./oneself.ts";
 import { spokenOf as lastSpokenOf, ofOwn } from "./people.ts";
-import { asksRoom, isBed, justNamed, letIn, lodge, offersNamed, orderedIn, price, tasted } from "./places.ts";
+import { asksRoom, isBed, justNamed, letIn, lodge, offersNamed, ofSort, orderedIn, price, tasted } from "./places.ts";
 import { ownTold } from "./said-before.ts";
 import { toil } from "./small.ts";
 import { ofTrade } from "./trade.ts";
@@ -58,6 +58,7 @@ export function underWay(ask: Asked): Answer | null {
     quality(ask) ??
     voted(ask) ??
     showAsked(ask) ??
+    inTheWorks(ask) ??
     ofGathering(ask) ??
     ofHearsay(ask) ??
     whoCan(ask) ??
@@ -310,6 +311,30 @@ function showAsked(ask: Asked): Answer | null {
     return event && event.to > self.now && names(kinds, event.name) && bestMemory(self.mind, one.id);
   });
   return story ? ask.answer({ ...meaning("ask-event-when"), slots: { news: story.id } }) : null;
+}
+
+/**
+ * What is in the pot, on the stove or in the kiln, for whoever asks the one who works there: what is made there to eat, else what others are
+ * asked in for; nothing is made up beside that.
+ */
+function inTheWorks(ask: Asked): Answer | null {
+  const { self, lines, mouth, text } = ask;
+  const here = hereOf(self);
+  const [best] = understoodIn(ask);
+  const { vessels, whats, ofVessel, ofWork } = lines.places.works;
+  if (!names(vessels, text) || !names(whats, text) || self.persona.work?.spot.place !== here?.id || !here) return null;
+  if (best && best.confidence >= SURE && !/^ask-(?:thing|your-doing|menu|place|event)/.test(best.intent)) return null;
+  const ofFood = lines.places.sorts.find(({ of }) => of.length === 0)!.words[0]!;
+  const eaten = here.purposes.includes("meal") ? (ofSort({ ...ask, text: ofFood }, here.offers) ?? []) : [];
+  const made = eaten.map(({ thing }) => thing).filter((thing) => !names(lines.counter.services, thing));
+  const things = mouth.listed(made.slice(0, 2));
+  if (made.length > 0) return oneOf(ask, "menu", ofVessel, { things, Things: capital(things) });
+  const mine = [...self.stories.values()].find((one) => {
+    const event = gatheringOf(one);
+    return event?.spot.place === here.id && event.to > self.now && one.holder === self.persona.id && !one.secret;
+  });
+  const told = mine ? ask.answer({ ...meaning("ask-event-what"), slots: { news: mine.id } }) : null;
+  return told && !ask.said.includes(told.line) ? told : oneOf(ask, "thing", ofWork);
 }
 
 /** What can ask on about a gathering: of events, what follows on, and what names no matter of its own - a price, a way, leave, advice. */

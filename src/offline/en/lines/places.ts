@@ -79,6 +79,20 @@ export const places = {
   pays: ["Card or coins, both are fine.", "However you like, as long as it's money.", "Either is fine: card or cash."],
   haggleWords: ["cheaper", "discount", "knock off", "too expensive", "that expensive", "better price", "a deal"],
   haggled: ["That's the price, I'm afraid. I hardly make anything on it.", "I'd like to, but I can't go lower."],
+  /** What is in the pot, on the stove, in the kiln. */
+  works: {
+    vessels: [
+      ...["pot", "pan", "oven", "kiln", "kettle", "cauldron", "furnace", "smoker", "vat"].flatMap((one) =>
+        ["in the", "in that", "in your"].map((where) => `${where} ${one}`),
+      ),
+      ...["stove", "hob", "fire", "grill"].flatMap((one) =>
+        ["on the", "on that", "on your"].map((where) => `${where} ${one}`),
+      ),
+    ],
+    whats: ["what", "what's", "whats"],
+    ofVessel: ["Same as ever: {things}.", "{Things}, that's all.", "Only {things}. Nothing grander."],
+    ofWork: ["Nothing out of the ordinary. The day's work.", "Just what I've in hand. No treasure, I'm afraid."],
+  },
   costsNothing: ["{thing} costs you nothing.", "Nothing at all."],
   priceUnknown: [
     "I couldn't tell you the price.",
