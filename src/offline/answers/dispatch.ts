@@ -521,7 +521,8 @@ function answerTo(ask: Asked, all: readonly Understood[]): Answer | null {
   const answers = (sure.length > 0 ? sure : given).map(({ found }) => found);
   // One answer to two questions is said once.
   const found = (rest ? [...answers, rest] : answers).filter(
-    ({ line }, i, all) => all.findIndex((one) => one.line === line) === i,
+    ({ line, kind }, i, all) =>
+      all.findIndex((one) => one.line === line || (kind === "opinion" && one.kind === kind)) === i,
   );
   const whole = found.length > 1 ? together(ask, found) : found[0];
   return whole ? inManner(ask, withName(ask, whole)) : null;

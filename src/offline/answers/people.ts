@@ -27,8 +27,9 @@ import { choose, present } from "./ask.ts";
 import { contentOf, sharing, speaksOf } from "./content.ts";
 import { hereOf, isKeeper } from "./here.ts";
 import { tieTo } from "./known.ts";
+import { lastOwn } from "./manner.ts";
 import { names } from "./naming.ts";
-import { converse, isNear, peopleWho, roleAsked, roleTo, wordFor } from "./ties.ts";
+import { converse, isFamily, isNear, peopleWho, roleAsked, roleTo, wordFor } from "./ties.ts";
 
 /** Somebody asked about; nobody of that name that this resident could mean where there is no id. */
 export interface Whom {
@@ -124,6 +125,11 @@ export function whom(
   const { self, people } = ask;
   const me = self.persona.id;
   const of = (id: PersonId): Whom => ({ id, name: nameOf(self.town, self.world, id) });
+  // Whoever is pointed at is here, and nobody who was spoken of before.
+  if (isPointing(ask, slots)) {
+    const [one, ...others] = inSight(ask);
+    return one !== undefined && others.length === 0 ? of(one) : null;
+  }
   const read = slots?.people?.find((id) => id !== me);
   // "Maria Callas" is nobody's name here, whoever else is called Maria.
   const other = people.length > 0 && !people.some(({ ids }) => ids.length > 0);
@@ -164,19 +170,47 @@ const meantBy = ({ lines, text }: Asked): Persona["pronouns"] | null =>
       ? "she"
       : null;
 
-/** Whom words can mean that point at somebody in sight: "the guy in the corner", "who's she?" */
+/** Whether words point at somebody in the room by what is to be seen, and name nobody: "the young man over there". */
+export const isPointing = ({ lines, text, people }: Asked, slots?: Understood["slots"]): boolean =>
+  names(lines.people.inRoom, text) &&
+  !people.some(({ name }) => names([name], text)) &&
+  (slots?.people === undefined || slots.people.length === 0);
+
+/** Whom words can mean that point at somebody in sight: "the guy in the corner", "who's she?" Those whom they fit best by age and doing. */
 function inSight(ask: Asked): readonly PersonId[] {
   const { self, asker, lines, text } = ask;
   const pronouns = meantBy(ask);
-  if (pronouns === null && !names(lines.people.thatWords, text)) return [];
+  if (pronouns === null && !names([...lines.people.thatWords, ...lines.people.inRoom], text)) return [];
   const fitting = present(self)
     .filter(({ id }) => id !== asker.id)
     .flatMap(({ id }) => self.town.personas.get(id) ?? [])
     .filter((one) => pronouns === null || one.pronouns === pronouns);
+  const among = (all: readonly Persona[], is: (one: Persona) => boolean) => {
+    const some = all.filter(is);
+    return some.length > 0 ? some : all;
+  };
+  const { youngWords, youngerWords, olderWords, otherOne } = lines.people;
+  const last = names(otherOne, ask.whole) ? (lastOwn(ask)?.text ?? "") : "";
+  // "No, the other one": whom one has just named is not meant.
+  const left = among(fitting, ({ name }) => last === "" || !names([name, firstName(name)], last));
   // A boy is rather no grandfather.
-  const young = names(lines.people.youngWords, text) ? fitting.filter(({ age }) => age < GROWN) : [];
-  return (young.length > 0 ? young : fitting).map(({ id }) => id);
+  const aged = among(left, ({ age }) =>
+    names(youngWords, text)
+      ? age < GROWN
+      : names(youngerWords, text)
+        ? age < MIDDLE
+        : !names(olderWords, text) || age >= OLD,
+  );
+  // "The fella doing poetry" is the poet.
+  const words = contentOf(ask, text).filter((word) => word.length > 1);
+  const alike = (one: string) => words.some((word) => one === word || (one.length > 3 && word.startsWith(one)));
+  const best = among(aged, ({ id, occupation }) =>
+    stems(`${self.world.people.get(id)!.doing.text} ${occupation}`).some(alike),
+  );
+  return best.map(({ id }) => id);
 }
+/** Below this age somebody grown is still called young, and from the other on old. */
+const [MIDDLE, OLD] = [40, 60];
 /** From this age on nobody is a boy or a girl. */
 const GROWN = 20;
 
@@ -229,6 +263,8 @@ const of =
     const pointed = ask.people.length > 0 || clause.slots?.people?.length || meantBy(ask) || inSight(ask).length > 0;
     if (!pointed && clause.confidence < CLEAR && !speaksOf(ask, ask.lines.people.theyWords, ask.text))
       return ofMatters(ask);
+    if (!found && isPointing(ask, clause.slots))
+      return whichOf(ask) ?? oneOf(ask, "dont-know", ask.lines.people.noneSeen, {}, { known: false });
     // "Tell me about your music" is of nobody; and nobody asks who is meant where they are not sure that anybody is.
     if (!found && clause.confidence < CLEAR) return whichOf(ask) ?? ofMatters(ask);
     if (!found) return whichOf(ask) ?? ofMatters(ask) ?? oneOf(ask, "ask-back", ask.lines.people.whom);
@@ -305,6 +341,12 @@ const unknown = (ask: Asked, id: PersonId, bank: readonly string[]): Answer =>
 /** What one remembers of somebody told with when it was. */
 const told = (ask: Asked, memory: Memory): string => ask.mouth.retold(ask.self, memory, ask.asker.id);
 
+/** Whether somebody is of one's own family. */
+const isKin = ({ self }: Asked, id: PersonId): boolean => {
+  const role = roleTo(self, id);
+  return role !== null && isFamily(role);
+};
+
 /** Somebody's trade and where they are at it, as those who know them know. */
 function tradeOf(ask: Asked, id: PersonId): string | null {
   const persona = ask.self.town.personas.get(id);
@@ -312,7 +354,9 @@ function tradeOf(ask: Asked, id: PersonId): string | null {
   const { people } = ask.lines;
   const work = persona.work?.spot.place;
   const all = { ...values(ask, id), job: ask.mouth.trade(persona) };
-  return work && work !== persona.home.place
+  // Nobody is sent to look for whoever is here, nor for one's own.
+  const near = present(ask.self).some((one) => one.id === id) || isKin(ask, id);
+  return work && work !== persona.home.place && !near
     ? choose(ask, people.worksAt, { ...all, place: ask.mouth.at(ask.self, work) })
     : choose(ask, people.works, all);
 }
@@ -349,7 +393,9 @@ export const who = of((ask, id, clause) => {
   const concluded = concludedOf(ask, id);
   const memory = ask.more ? null : concluded;
   const more = memory && mouth.asMe(self, memory.text);
-  const trade = tradeOf(ask, id);
+  const job = self.town.personas.get(id);
+  const heard = tie !== null && job !== undefined && ask.said.includes(mouth.trade(job));
+  const trade = heard ? null : tradeOf(ask, id);
   // Whoever is pointed at gets a name.
   const named = ask.people.length > 0 || [tie, trade].some((one) => one?.includes(all.who!));
   return said("who", joined(ask, !named && choose(ask, lines.people.itIs, all), tie, trade, more), {
@@ -666,7 +712,10 @@ export const relation: Answerer = (ask, clause) => {
   return oneOf(ask, "dont-know", lines.people.relationUnknown, both, { known: false });
 };
 
-export const work = of((ask, id) => {
+export const work = of((ask, id, clause) => {
+  // "Is he nice to work for?" asks for no trade.
+  const like = names(ask.lines.people.characterWords, ask.text) ? characterOf(ask, id, clause) : null;
+  if (like) return like;
   const trade = tradeOf(ask, id);
   const topic = toldBy(ask, id).findLast((memory) => actsOf(memory).some((one) => one.act === "tell" && "fact" in one));
   if (!trade) return unknown(ask, id, ask.lines.people.workUnknown);
@@ -755,6 +804,16 @@ function characterOf(ask: Asked, id: PersonId, { slots }: Understood): Answer | 
     sharing(asked, known.join(" ")) === 0;
   if (!persona || (!plainly && !quality) || knows(ask, id) !== "well") return null;
   const fits = persona.traits.find((trait) => sharing(asked, trait) > 0);
+  // One's own are not told of as on a card.
+  const own = isKin(ask, id) && (tieTo(self, id)?.warmth ?? 0) >= 0;
+  if (own && !fits) {
+    const [trait = ""] = persona.traits;
+    const values = { ...mouth.of(self, id), trait, Trait: capital(trait) };
+    return said(
+      "opinion",
+      joined(ask, trait !== "" && choose(ask, lines.people.kinLike, values), choose(ask, lines.people.kin, values)),
+    );
+  }
   const traits = mouth.listed(persona.traits.slice(0, 3));
   const all = { ...values(ask, id), traits, Traits: capital(traits), trait: fits ?? traits };
   const like = choose(ask, fits ? lines.people.isThat : lines.people.isLike, all);

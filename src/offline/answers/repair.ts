@@ -12,6 +12,7 @@ import { unknown } from "./bearing.ts";
 import { contentOf, sharing } from "./content.ts";
 import { lastOwn } from "./manner.ts";
 import { names } from "./naming.ts";
+import { isPointing } from "./people.ts";
 
 /** Answers a clause as if other words had been typed. */
 export type Again = (text: string, clause: Understood) => Answer | null;
@@ -176,7 +177,8 @@ export function repaired(ask: Asked, again: Again): Answer | null {
   for (const one of tries) {
     const found = one();
     // What was taken for something else before is so again, unless the answer is of what they insist on.
-    if (isNew(ask, found) && (bare || heard || isOf(words, found))) {
+    const pointed = found?.kind === "who" && isPointing({ ...ask, text: insisted });
+    if (isNew(ask, found) && (bare || heard || pointed || isOf(words, found))) {
       const line = heard && here.length > 0 ? found.line : joined(ask, choose(ask, repair.sorry), found.line);
       return { ...found, line };
     }

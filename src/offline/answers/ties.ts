@@ -63,6 +63,9 @@ const NEAR: ReadonlySet<Role> = new Set<Role>([
 /** Whether it is kin, or who taught one or is taught: anybody is told so, and knows whom they have. */
 export const isNear = (role: Role): boolean => NEAR.has(role);
 
+/** Whether it is kin, a spouse among them. */
+export const isFamily = (role: Role): boolean => KIN.has(role);
+
 /** What somebody is to whom they are this. */
 export const converse = (role: Role): Role => CONVERSE[role];
 
