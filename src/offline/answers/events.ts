@@ -199,7 +199,9 @@ export const what = of((ask, story, event, rests) => {
 
 export const when = of((ask, _, event, rests) => {
   const { events } = ask.lines;
-  const bank = { before: events.when, on: events.whenOn, over: events.whenOver }[stageOf(ask, event)];
+  const ends = inWords(events.ends, ask.text) && !inWords(events.starts, ask.text);
+  const before = ends ? events.whenEnds : events.when;
+  const bank = { before, on: events.whenOn, over: events.whenOver }[stageOf(ask, event)];
   return oneOf(ask, "news", bank, wordsOf(ask, event), { rests });
 });
 

@@ -29,6 +29,7 @@ import { names } from "./naming.ts";
 import { ofTopics, sayingOf } from "./oneself.ts";
 import { spokenOf } from "./people.ts";
 import { placeAbout } from "./places.ts";
+import { roleTo } from "./ties.ts";
 
 /** Intents that nobody asks on about. */
 const isSmall = (intent: Intent): boolean =>
@@ -174,6 +175,8 @@ const why: Answerer = (ask) => {
     if (moved) return moved;
     const tie = mouth.tie(self, person);
     const who = mouth.called(self, person);
+    // That they are married is no reason for it.
+    if (roleTo(self, person) === "spouse") return oneOf(ask, "why", lines.whySpouse, mouth.of(self, person));
     if (tie) return oneOf(ask, "why", lines.whyTie, { who, Who: who, tie });
     return oneOf(ask, "why", lines.whyPerson, mouth.of(self, person));
   }

@@ -257,6 +257,11 @@ export const on = {
   whyPlan: ["Because I said I would.", "I promised, so I'll do it."],
   whyLike: ["Because I like it. Isn't that enough?", "I enjoy it, that's all."],
   whyTrait: ["I'm {trait}, I suppose.", "That's how I am: {trait}."],
+  whySpouse: [
+    "I never made a list. It was {them} or nobody.",
+    "You'd have to have met {them} back then. I'd do it again.",
+    "Who knows why one does? I haven't been sorry.",
+  ],
   whyTie: ["{Who} is {tie}. One doesn't need more reason than that.", "Because {who} is {tie}."],
   whyPerson: [
     "Small things, mostly. They add up over the years.",
