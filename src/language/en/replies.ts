@@ -25,7 +25,9 @@ export const replies = {
   /** Where something is going on; `names` are first names, at most three, `more` says that there are others. */
   elsewhere: (place: string, names: readonly string[], more: boolean): string =>
     `${place} is open, and ${listed([...names, ...(more ? ["others"] : [])])} ${areOrIs(names)} there.`,
-  nothingOpen: "Most of the town is asleep or at home just now.",
+  /** `next`: what opens next, and at which hour, "08:00"; null where nothing does. */
+  nothingOpen: (next: { readonly place: string; readonly opens: string } | null): string =>
+    `Most of the town is asleep or at home just now.${next ? ` ${capital(next.place)} opens at ${next.opens}.` : ""}`,
   notAdmitted: (why: string): string => `${capital(why)}.`,
   /** `opens`: the hour at which it does, "08:00". */
   closed: (place: string, opens: string): string => `${capital(place)} is closed; it opens at ${opens}.`,

@@ -18,7 +18,7 @@ const withoutGreeting = (part: string): string => {
 /** Replies to acts. */
 export const replies: typeof english = {
   elsewhere: (place, names, more) => `${place}开着，${listed(names)}${more ? "等人" : ""}在那儿。`,
-  nothingOpen: "这会儿镇上的人大多在睡觉，或者待在家里。",
+  nothingOpen: (next) => `这会儿镇上的人大多在睡觉，或者待在家里。${next ? `${next.place}${next.opens}开门。` : ""}`,
   notAdmitted: (why) => `${why}。`,
   closed: (place, opens) => `${place}现在关着门，${opens}开门。`,
   nothingSaid: "说点什么吧：消息是空的。",

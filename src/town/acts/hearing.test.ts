@@ -7,6 +7,7 @@ import { UserError } from "../../world/user-error.ts";
 import { settled } from "../change.ts";
 import type { Proposal } from "../proposal.ts";
 import type { TownState } from "../state.ts";
+import { elsewhere } from "./hearing.ts";
 import { answered, takeAct } from "./take-act.ts";
 
 const mia = { id: "tried:mia", name: "Mia", about: "" };
@@ -192,5 +193,15 @@ describe("of several in a shop", () => {
       spot: { place: "green", area: waits.world.map.places.get("green")!.areas[0]!.id },
     });
     expect(lines({ ...waits, world: { ...waits.world, people: away } }, "ada")).toHaveLength(1);
+  });
+});
+
+describe.each([
+  ["en", /asleep or at home just now\. .+ opens at \d\d:\d\d\.$/],
+  ["zh-CN", /大多在睡觉，或者待在家里。.+\d\d:\d\d开门。$/],
+] as const)("while nothing is open (%s)", (language, way) => {
+  it("a note says what opens next, and when", async () => {
+    const { town } = await at("03:30", language);
+    expect(elsewhere(town.town.state, "")).toMatch(way);
   });
 });

@@ -2,6 +2,7 @@
  * Who hears a visitor (design section 5, Perceive): talk carries through a place, but not into closed rooms and not to sleepers. Whoever
  * is behind a door of a place that is theirs comes to it when nobody else can hear; of whom cannot, it is said where they are.
  */
+import { clockText, DAY, minutes } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import { chunkAt } from "../../mind/mind.ts";
 import { randomFor } from "../../world/chance.ts";
@@ -24,6 +25,18 @@ export const hearers = (state: TownState, visitor: Person): Person[] =>
     (one) => one.kind === "resident" && one.id !== visitor.id && !one.asleep && canHear(state.world, one, visitor.spot),
   );
 
+/** What of the town opens next, and when; null where no place that all may enter has hours. */
+function opensNext({ now, world }: TownState): { readonly place: string; readonly opens: string } | null {
+  const [first] = [...world.map.places.values()]
+    .flatMap((place) =>
+      place.access === "public" && place.hours && !isOpen(place, now)
+        ? [{ place: place.name, from: place.hours.from, until: (place.hours.from - (now % DAY) + DAY) % DAY }]
+        : [],
+    )
+    .sort((a, b) => a.until - b.until);
+  return first ? { place: first.place, opens: clockText(minutes(first.from)) } : null;
+}
+
 /** A sentence that names an open place with people in it, or nothing. */
 export function elsewhere(state: TownState, not: string): string {
   const open = [...state.world.map.places.values()]
@@ -38,7 +51,7 @@ export function elsewhere(state: TownState, not: string): string {
         place.id !== not && place.access === "public" && isOpen(place, state.now) && awake.length > 0,
     )
     .sort((a, b) => b.awake.length - a.awake.length)[0];
-  if (!open) return wordsOf(state).nothingOpen;
+  if (!open) return wordsOf(state).nothingOpen(opensNext(state));
   const names = open.awake.slice(0, 3).map((one) => firstName(one.name));
   return wordsOf(state).elsewhere(open.place.name, names, open.awake.length > 3);
 }

@@ -160,7 +160,7 @@ export const people = {
   stranger: [
     "{who}? I don't know anybody called that, not in this town.",
     "There's no {who} here that I know of.",
-    "I can't place a {who}. Sure you have the right town?",
+    "I can't place {who}. Are you sure of the name?",
     "{who}... no, that name says nothing to me.",
   ],
   strangerAt: [
