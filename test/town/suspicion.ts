@@ -12,9 +12,9 @@ import { firstName } from "../../src/world/people.ts";
 import { offline, until } from "./living.ts";
 
 /** Words that vouch: nobody may say them of what a voice told them. */
-// "You remember it so clearly" is said of what the other told, and "Do you know what?" only leads over to something.
+// "You remember it so clearly" is said of what the other told, and "Do you know what?" only leads over to something; "I know the feeling" goes with what was said before.
 export const vouches =
-  /\b(?:I|he|she|they|(?!You\b)\p{Lu}\p{Ll}+) (?:(?!you\b)\p{Ll}+ )?(?:saw|heard|witnessed|watched|caught|knows?|remembers?)\b|\bown (?:eyes|ears)\b|亲眼|亲耳|我(?:看见|看到|听见|知道)/u;
+  /\b(?:I|he|she|they|(?!You\b)\p{Lu}\p{Ll}+) (?:(?!you\b)\p{Ll}+ )?(?:saw|heard|witnessed|watched|caught|knows?(?! the feeling)|remembers?)\b|\bown (?:eyes|ears)\b|亲眼|亲耳|我(?:看见|看到|听见|知道)/u;
 
 /** It is told on as one, and never to whom it is about. */
 export async function isToldAsSuspicion(
