@@ -63,7 +63,7 @@ const TELLING: Readonly<Record<LanguageTag, Readonly<Record<Found, Telling>>>> =
   },
 };
 /** After something serious, words need to say less to go on with it. */
-const SOONER: Readonly<Record<LanguageTag, number>> = { en: 0.15, "zh-CN": 0.05 };
+const SOONER: Readonly<Record<LanguageTag, number>> = { en: 0.15, "zh-CN": 0.08 };
 /** Letters a clause needs to be judged by itself: shorter ones say too little. */
 const LEAST: Readonly<Record<LanguageTag, number>> = { en: 10, "zh-CN": 4 };
 
