@@ -578,6 +578,7 @@ describe.each([
     {
       less: (things: string, sum: number) => `I'll have ${things}, cheaper, for ${sum} dollars`,
       extra: "Could you throw in one free?",
+      free: "Do you have a seat for free?",
       fault: (thing: string) => `${thing} is cold`,
       kin: (thing: string) => `My mum's ${thing} is cold`,
     },
@@ -587,6 +588,7 @@ describe.each([
     {
       less: (things: string, sum: number) => `我买${things}，便宜点，${sum}块行不行`,
       extra: "送我一个行不行",
+      free: "能搭个桌吗？",
       fault: (thing: string) => `${thing}凉了`,
       kin: (thing: string) => `我妈做的${thing}凉了`,
     },
@@ -599,9 +601,9 @@ describe.each([
   const things = mouth.counted(first!.thing, 2);
   const offered = (sum: number) => underWay(askOf(self, says.less(things, sum), []))!;
 
-  it("sells for the price that is offered where it is the price, and not for less", () => {
-    const whole = Math.ceil(first!.price! * 2);
-    expect(offered(whole)).toMatchObject({ kind: "serve", offer: { thing: things } });
+  it("names the price to whoever offers less, and sells nothing to whoever only speaks of it", () => {
+    expect(underWay(askOf(self, says.less(things, Math.ceil(first!.price! * 2)), []))?.offer).toBeUndefined();
+    expect(counter.noExtra).not.toContain(underWay(askOf(self, says.free, ["ask-may"], [], true))?.line);
     const low = offered(1);
     expect(low.offer).toBeUndefined();
     expect(low.line).toContain(mouth.amount(self.town.currency, Math.round(first!.price! * 200) / 100));

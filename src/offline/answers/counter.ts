@@ -220,7 +220,7 @@ function serve(
 /** Whether what is had is to be written down: not for whoever says "don't put it on my tab", 别记账. */
 const wantsTab = (ask: Asked): boolean => {
   const { tabWords, tabNot } = ask.lines.counter;
-  return names(tabWords, ask.whole) && !names(tabNot, ask.whole) && !isDenied(ask, tabWords, ask.whole);
+  return names(tabWords, ask.whole) && !names(tabNot, ask.whole);
 };
 
 /** What is served, and the room that was asked for with it. */
@@ -423,8 +423,8 @@ export function recounted(ask: Asked): Answer | null {
 }
 
 /**
- * The answer to whoever asks for less to pay, or for something on top, at one's own counter: what they offer is taken where it is the price, and
- * is not where it is less. Null for others.
+ * The answer to whoever asks for less to pay, or for something on top, at one's own counter: what they offer is named beside the price where it
+ * is less. Nothing is sold by it. Null for others.
  */
 export function haggling(ask: Asked): Answer | null {
   const { self, lines, mouth, whole } = ask;
@@ -438,19 +438,20 @@ export function haggling(ask: Asked): Answer | null {
     return null;
   if (extra) return oneOf(ask, "price", lines.counter.noExtra);
   const offers = hadAt(ask, here);
-  const [ware] = wantedIn(lines.counter, offers, whole).wares;
+  const { wares } = wantedIn(lines.counter, offers, whole);
+  const [ware] = wares;
+  // Of several nobody offers for one.
+  if (wares.length > 1) return null;
   const spoken = priced(ask, here);
   const meant = ware ?? (spoken ? { offer: spoken, count: countSaid(lines.counter, whole) ?? 1 } : null);
   const given = mouth.amountIn(self.town.currency, uncounted(lines.counter, offers, whole));
   if (!meant?.offer.price || given === null) return null;
   const sum = Math.round(meant.offer.price * meant.count * 100) / 100;
   const amount = (of: number) => mouth.amount(self.town.currency, of);
-  const { things, more: sale } = handing(ask, [meant], meant.offer.thing, here);
+  const { things } = handing(ask, [meant], meant.offer.thing, here);
   const values = { ...things, cost: amount(sum), given: amount(given) };
-  // Whoever offers the price has bought it.
-  return given < sum
-    ? oneOf(ask, "price", lines.counter.lowOffer, values)
-    : said("serve", choose(ask, lines.counter.fairOffer, values), sale);
+  // Whoever names the price and more may complain of it: nothing is sold by that.
+  return given < sum ? oneOf(ask, "price", lines.counter.lowOffer, values) : null;
 }
 
 /** What whoever asks had here before: this time, else another day. */

@@ -62,12 +62,14 @@ export function ofSelf(ask: Asked, { intent, slots }: Understood): Answer | null
   const bank = intent === "ask-your-past" || names(everWords, ask.text) ? ever : sometimes;
   const own =
     bank === ever &&
+    names(lines.bearing.madeWords, ask.text) &&
     TITLE.test(ask.text) &&
     ask.answer({ intent: "ask-your-work", act: { act: "chat" }, confidence: 1 });
   // Of a work that has a name of its own everybody knows whose it is.
   if (own) return said("small", joined(ask, choose(ask, ever.hardly), own.line), { rests: own.rests });
   return oneOf(ask, "small", throws.chance(0.5) ? bank.rather : bank.hardly);
 }
+
 /** What has a name of its own, within a line. */
 const TITLE = /(?<=[\p{Ll},] )(?!I\b)\p{Lu}\p{Ll}+|《/u;
 

@@ -449,7 +449,7 @@ function toldUnspaced(bank: Bank, sold: readonly string[], piece: string): Heard
   if (done.test(before) || others.test(before) || has.test(before)) return "told";
   const rest = after.replace(/[吧呗啊呀哦哈嘛呢啦]+$/u, "");
   const says =
-    /^(?:都|也|又|早|已经|好像|有点|有些|太|真|挺|很|是|没|不(?![要加放用])|被|让|怎么|咋|为什么|[吃喝]多)/u.test(
+    /^(?:(?:都|也|挺|很)(?![行成好要可])|又|早|已经|好像|有点|有些|太|真|是|没|不(?![要加放用])|被|让|怎么|咋|为什么|[吃喝]多)/u.test(
       rest,
     ) || /^(?!.*(?:[好行够得要算]了|不[要加放用]))\p{Script=Han}+了/u.test(rest);
   if (says || names(bank.faults, rest)) return "told";

@@ -72,6 +72,8 @@ export const bearing = {
   },
   /** Words that ask whether something ever was. */
   everWords: ["ever", "have you been", "did you use to", "used to"],
+  /** Words that ask whether one made a work of that name. */
+  madeWords: ["write", "wrote", "written", "paint", "painted", "compose", "composed", "invent", "invented"],
   /** Whether one ever did or was. */
   ever: {
     rather: ["Once or twice, yes.", "Yes, more than once.", "I have. It's a while ago."],

@@ -129,6 +129,15 @@ export const counter = {
   whoWords: words("i we you he she they everybody everyone people"),
   /** What asks for it as well. */
   wants: [
+    "need a",
+    "need an",
+    "need some",
+    "want two",
+    "i'd love",
+    "id love",
+    "make it",
+    "make that",
+    "in for",
     "please",
     "pls",
     "same",
@@ -273,13 +282,12 @@ export const counter = {
     "Oh, that won't do. I'll bring you another.",
     "Let me see. If it isn't right, you'll have another.",
   ],
-  extraWords: ["throw in", "one free", "for free", "on the house", "one extra for nothing", "two for one"],
+  extraWords: ["throw in", "one extra for nothing", "two for one"],
   noExtra: [
     "Nothing goes for nothing here, I'm afraid.",
     "I can't give it away, sorry. I'd be out of pocket.",
     "No extras, sorry. I hardly make anything as it is.",
   ],
-  fairOffer: ["{given}? {Things}: that's {cost} anyway. Done.", "{Things} comes to {cost}, so that's fine by me."],
   lowOffer: ["{given} won't do it. {Things}: {cost}.", "{Things} comes to {cost}. At {given} I'd lose on it."],
   /** Words that ask for what is bought to be wrapped. */
   packWords: [
@@ -414,7 +422,7 @@ export const counter = {
     "put it on",
     "pay later",
   ],
-  tabNot: [],
+  tabNot: ["don't put", "dont put", "not on my tab", "not on the tab", "no tab", "don't write"],
   tab: ["It's on your tab.", "I'll put it on the slate."],
   nights: ["tonight", "night", "nights", "until monday", "this evening", "weekend"],
   loanWords: ["lend", "loan", "borrow", "a loan", "spare some"],

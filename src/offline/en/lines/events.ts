@@ -31,7 +31,10 @@ export const events = {
   ends: [
     "finish",
     "finishes",
-    "end",
+    "it end",
+    "party end",
+    "that end",
+    "things end",
     "ends",
     "be over",
     "over by",

@@ -122,9 +122,9 @@ export const people = {
   ],
   /** Of one's own people, with a word that others have for them. */
   kinLike: [
-    "Some would call {them} {trait}. They don't know {them} as I do.",
-    "{Trait}, people say. I see another side at home.",
-    "You'd hear {trait} from some. I know {them} better than that.",
+    "{Trait}, people say, and there's more to {them} than that.",
+    "You'd hear {trait} from some. That's the half of it.",
+    "Some would call {them} {trait}. I see a good deal more at home.",
   ],
   characterWords: [
     "he like",

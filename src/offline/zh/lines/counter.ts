@@ -257,17 +257,14 @@ export const counter: Banks["counter"] = {
   ],
   /** 要人多送的话。 */
   extraWords: [
-    ...["送", "饶", "搭", "添", "多给", "白给"].flatMap((gives) =>
-      ["我一", "一", "我个", "个", "我俩", "俩", "我点", "点"].map(
-        (how) => `${gives}${how}${/[点个俩]$/u.test(how) ? "" : "个"}`,
-      ),
+    ...["送", "饶", "多给", "白给"].flatMap((gives) =>
+      ["我一", "我个", "我俩", "我点"].map((how) => `${gives}${how}${/[点个俩]$/u.test(how) ? "" : "个"}`),
     ),
     "买一送一",
     "白送",
     "再送",
   ],
   noExtra: ["送可送不起，都是有本钱的。", "这可送不了，小本买卖。", "多一个我就亏一个，真送不了。"],
-  fairOffer: ["{given}？{things}本来也就{cost}，成。", "{things}一共{cost}，您给的够了，行。"],
   lowOffer: ["{given}可不行，{things}要{cost}。", "{things}，{cost}，{given}我就亏本了。"],
   /** 要人包起来的话。 */
   packWords: [

@@ -70,9 +70,9 @@ export const people: Banks["people"] = {
   otherOne: ["我是说", "我说的是", "另一个", "另外那", "不是他", "不是她", "不是那个"],
   noneSeen: ["没看见你说的是谁。", "这儿好像没这么个人。", "你说哪个？我没瞧见。"],
   kinLike: [
-    "有人说{they}{trait}，那是没我了解{them}。",
-    "{trait}？外人这么说罢了，在家不是那样。",
-    "旁人爱说{they}{trait}，我心里有数。",
+    "有人说{they}{trait}，可不止这些。",
+    "{trait}？那是外人看见的，在家还有别的好。",
+    "旁人爱说{they}{trait}，我看着怎么都好。",
   ],
   characterWords: [
     "什么样的人",
