@@ -26,6 +26,9 @@ describe("what residents told of themselves", () => {
       expect(line.to, line.text).toContain(story.holder);
       expect(line.at, line.text).toBeGreaterThanOrEqual(gatheringOf(story)?.to ?? 1440);
       const after = lines.slice(lines.indexOf(line) + 1);
+      const [first] = after.filter(({ talk }) => talk === line.talk);
+      // Whoever joins the talk just then has the floor, and some are not asked again.
+      if (first && first.who !== story.holder && first.who !== line.who) continue;
       const next = after.find(({ talk, who }) => talk === line.talk && who === story.holder);
       expect(next?.acts, line.text).toContainEqual({ act: "answer", to: line.line, answer: "value" });
     }

@@ -424,6 +424,9 @@ function toldSpaced(bank: Bank, sold: readonly string[], piece: string): Heard {
   return (does && !takes) || had ? "told" : "asked";
 }
 
+/** What a Chinese sentence is softened by at its end. */
+const SOFTENING = "吧呗啊呀哦哈嘛呢啦";
+
 /** 豆浆喝多了胀气，我媳妇买的豆浆，我不喝豆浆。 */
 function toldUnspaced(bank: Bank, sold: readonly string[], piece: string): Heard {
   const text = piece.replace(/[\s“”"「」『』]/gu, "");
@@ -447,7 +450,9 @@ function toldUnspaced(bank: Bank, sold: readonly string[], piece: string): Heard
     "u",
   );
   if (done.test(before) || others.test(before) || has.test(before)) return "told";
-  const rest = after.replace(/[吧呗啊呀哦哈嘛呢啦]+$/u, "");
+  let end = after.length;
+  while (SOFTENING.includes(after.charAt(end - 1)) && end > 0) end--;
+  const rest = after.slice(0, end);
   const says =
     /^(?:(?:都|也|挺|很)(?![行成好要可])|又|早|已经|好像|有点|有些|太|真|是|没|不(?![要加放用])|被|让|怎么|咋|为什么|[吃喝]多)/u.test(
       rest,
