@@ -684,15 +684,17 @@ function unordered(ask: Asked, reading: Reading | undefined): Reading | undefine
   if (left === ask.whole) return reading;
   const { goods } = ask.lines.counter;
   if (names(goods, left) || wantedIn(ask.lines.counter, hadAt(ask, here), left).wares.length > 0) return reading;
-  return { ...reading, clauses: reading.clauses.filter(({ intent }) => intent === undefined || !ORDERS.has(intent)) };
+  return withoutOrders(reading);
 }
 
+const withoutOrders = (reading: Reading): Reading => ({
+  ...reading,
+  clauses: reading.clauses.filter(({ intent }) => intent === undefined || !ORDERS.has(intent)),
+});
+
 /** What was read without an order where what is sold is only spoken of: "tea gives me headaches", 豆浆喝多了胀气. */
-function unspoken(ask: Asked, reading: Reading | undefined): Reading | undefined {
-  return reading && isOnlySpokenOf(ask)
-    ? { ...reading, clauses: reading.clauses.filter(({ intent }) => intent === undefined || !ORDERS.has(intent)) }
-    : reading;
-}
+const unspoken = (ask: Asked, reading: Reading | undefined): Reading | undefined =>
+  reading && isOnlySpokenOf(ask) ? withoutOrders(reading) : reading;
 
 /** Whether a line only speaks of what is sold where the two are. */
 export function isOnlySpokenOf(ask: Asked): boolean {
