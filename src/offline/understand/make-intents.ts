@@ -1,6 +1,6 @@
 /**
  * `npm run train`: makes `data/intents/<tag>.bin`, `<tag>.earnest.bin`, `<tag>.realness.bin`, `<tag>.meant.bin` and `<tag>.<what is told apart>.bin` from the examples of `<tag>.jsonl` and of the `.jsonl`
- * of that name, for every language there, `data/situations/<tag>.bin`, and `data/choices/<tag>.json`.
+ * of that name, for every language there, `data/situations/<tag>.bin`, `data/situations/<tag>.words.bin`, and `data/choices/<tag>.json`.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -15,7 +15,7 @@ import { learnt, type Written } from "./learn.ts";
 import { learntByMeaning, type Meant, type Size } from "./learn-by-meaning.ts";
 import { faring, type JudgedLine, learntChoice } from "./learn-choice.ts";
 import { learntNet } from "./learn-net.ts";
-import { packMeanings, situationsOf } from "./nearest.ts";
+import { packMeanings, packWords, situationsOf } from "./nearest.ts";
 import { packNet, toldByNets } from "./net.ts";
 import { normalised } from "./normalise.ts";
 import { meantBy, packRanking, type Ranking, ranked, type Told } from "./rank.ts";
@@ -93,6 +93,9 @@ export const situationsMeant = (language: string): Uint8Array | null => {
   const encode = meaningFor(language);
   return encode && packMeanings(situationsOf(language), encode);
 };
+
+/** The bytes of which of a language's situations have which words. */
+export const situationsWords = (language: string): Uint8Array => packWords(situationsOf(language));
 
 /** What a language's judged answers teach of how well others fit, as it stands in its file. */
 export const choice = (language: string): string => `${JSON.stringify(learntChoice(judged(language)), null, 2)}\n`;
@@ -223,6 +226,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url))
     };
     const situations = situationsMeant(language);
     if (situations) writeFileSync(new URL(`../situations/${language}.bin`, FOLDER), situations);
+    writeFileSync(new URL(`../situations/${language}.words.bin`, FOLDER), situationsWords(language));
     writeFileSync(new URL(`../choices/${language}.json`, FOLDER), choice(language));
     const shares = Object.entries(faring(judged(language))).map(([of, all]) => `${of} ${JSON.stringify(all)}`);
     process.stdout.write(

@@ -37,9 +37,12 @@ export interface Near {
 type Likeness = (text: string) => Float32Array;
 
 const HAN = /\p{Script=Han}/u;
-/** What parts of words weigh: a pair says less than its words where they are parted, and more than its signs where they are not. */
-const PAIR = 0.7;
-const SIGN = 0.6;
+/** What parts of words weigh, in tenths: a pair says less than its words where they are parted, and more than its signs where they are not. */
+const WORD = 10;
+const PAIR = 7;
+const SIGN = 6;
+/** What the most that is kept of a part weighs. */
+const MOST = 255;
 
 /** The words of a text by stem, and pairs of them; of a script without spaces its signs and pairs of those. */
 function partsOf(text: string): Map<string, number> {
@@ -48,13 +51,13 @@ function partsOf(text: string): Map<string, number> {
   const plain = normalised(text).replaceAll("您", "你");
   const words = wordsOf(plain).filter((word) => !HAN.test(word));
   for (const [i, word] of words.entries()) {
-    add(stem(word), 1);
+    add(stem(word), WORD);
     if (i > 0) add(`${words[i - 1]} ${word}`, PAIR);
   }
   const signs = [...plain].filter((sign) => HAN.test(sign));
   for (const [i, sign] of signs.entries()) {
     add(sign, SIGN);
-    if (i > 0) add(signs[i - 1]! + sign, 1);
+    if (i > 0) add(signs[i - 1]! + sign, WORD);
   }
   return parts;
 }
@@ -68,47 +71,109 @@ interface Words {
 /** A word that at most so many situations have is rare. */
 const RARE = 6;
 
-/** By words: what few situations have counts most, and what several ways of one have more than what one has, though not twice as much. */
-function byWords(situations: readonly Situation[]): Words {
-  const all = situations.map(({ ways }) => {
-    const parts = new Map<string, number>();
-    for (const way of ways) for (const [part, weight] of partsOf(way)) parts.set(part, (parts.get(part) ?? 0) + weight);
-    return parts;
-  });
-  const having = new Map<string, { readonly situation: number; weight: number }[]>();
-  for (const [situation, parts] of all.entries())
-    for (const [part, weight] of parts) {
-      const one = { situation, weight: Math.sqrt(weight) };
-      const others = having.get(part);
-      if (others) others.push(one);
-      else having.set(part, [one]);
+interface WordsHeader {
+  readonly format: "situation-words";
+  readonly version: 1;
+  readonly situations: number;
+  /** Bytes of the parts of words, a line each. */
+  readonly parts: number;
+}
+
+/**
+ * The bytes that keep which situations have which parts of words: a line of JSON, the parts, how many situations have each, and of each of those
+ * its place and what the part weighs in all its ways together.
+ */
+export function packWords(situations: readonly Situation[]): Uint8Array {
+  const having = new Map<string, [place: number, weight: number][]>();
+  for (const [place, { ways }] of situations.entries())
+    for (const way of ways)
+      for (const [part, weight] of partsOf(way)) {
+        const ones = having.get(part) ?? [];
+        // Situations come in turn: what is of this one stands last.
+        if (ones.at(-1)?.[0] === place) ones.at(-1)![1] += weight;
+        else ones.push([place, weight]);
+        having.set(part, ones);
+      }
+  const all = [...having.values()].flat();
+  const parts = Buffer.from([...having.keys()].join("\n"), "utf8");
+  const header: WordsHeader = {
+    format: "situation-words",
+    version: 1,
+    situations: situations.length,
+    parts: parts.length,
+  };
+  return Buffer.concat([
+    Buffer.from(`${JSON.stringify(header)}\n`, "utf8"),
+    parts,
+    twoEach([...having.values()].map(({ length }) => length)),
+    twoEach(all.map(([place]) => place)),
+    Uint8Array.from(all, ([, weight]) => Math.min(weight, MOST)),
+  ]);
+}
+
+/** Numbers below 65,536 in two bytes each, the smaller first on every machine. */
+function twoEach(values: readonly number[]): Uint8Array {
+  const bytes = Buffer.alloc(2 * values.length);
+  for (const [i, value] of values.entries()) bytes.writeUInt16LE(value, 2 * i);
+  return bytes;
+}
+
+/**
+ * By words: what few situations have counts most, and what several ways of one have more than what one has, though not twice as much.
+ * @throws Error with what to do when the bytes are not those of so many situations
+ */
+function byWords(file: Uint8Array, many: number): Words {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.length);
+  const end = bytes.indexOf(0x0a) + 1;
+  const { format, version, situations, parts } = JSON.parse(bytes.toString("utf8", 0, end)) as WordsHeader;
+  if (format !== "situation-words" || version !== 1 || situations !== many)
+    throw new Error("A file of data/situations is damaged or of another version: make it anew with `npm run train`.");
+  const names = bytes.toString("utf8", end, end + parts).split("\n");
+  const counts = end + parts;
+  const starts = new Uint32Array(names.length + 1);
+  const which = new Map<string, number>();
+  for (const [i, name] of names.entries()) {
+    which.set(name, i);
+    starts[i + 1] = starts[i]! + bytes.readUInt16LE(counts + 2 * i);
+  }
+  const postings = starts[names.length]!;
+  const places = Uint16Array.from({ length: postings }, (_, i) => bytes.readUInt16LE(counts + 2 * (names.length + i)));
+  const weights = Float64Array.from(bytes.subarray(counts + 2 * (names.length + postings)), Math.sqrt);
+  const rare = (part: number | undefined) => {
+    const having = part === undefined ? 1 : starts[part + 1]! - starts[part]!;
+    return Math.log((many + 1) / (having + 0.5)) ** 2;
+  };
+  const squares = new Float64Array(many);
+  for (let part = 0; part < names.length; part++) {
+    const each = rare(part);
+    for (let i = starts[part]!; i < starts[part + 1]!; i++) {
+      weights[i]! *= each;
+      squares[places[i]!]! += weights[i]! * weights[i]!;
     }
-  const rare = (part: string) => Math.log((all.length + 1) / ((having.get(part)?.length ?? 1) + 0.5)) ** 2;
-  const squares = new Float64Array(all.length);
-  for (const [part, ones] of having)
-    for (const one of ones) {
-      one.weight *= rare(part);
-      squares[one.situation]! += one.weight * one.weight;
-    }
+  }
   const near = (text: string) => {
-    const near = new Float32Array(all.length);
+    const near = new Float32Array(many);
     let own = 0;
-    for (const [part, count] of partsOf(text)) {
+    for (const [name, count] of partsOf(text)) {
+      const part = which.get(name);
       const weight = count * rare(part);
       own += weight * weight;
-      for (const one of having.get(part) ?? []) near[one.situation]! += weight * one.weight;
+      if (part !== undefined)
+        for (let i = starts[part]!; i < starts[part + 1]!; i++) near[places[i]!]! += weight * weights[i]!;
     }
     return near.map((sum, i) => sum / Math.sqrt(own * squares[i]! || 1));
   };
   const missing = (text: string, situation: number) =>
-    [...partsOf(text).keys()].filter(
-      (part) => WORD.test(part) && (having.get(part)?.length ?? 0) <= RARE && !all[situation]!.has(part),
-    );
+    [...partsOf(text).keys()].filter((name) => {
+      const part = which.get(name);
+      const having = part === undefined ? null : places.subarray(starts[part]!, starts[part + 1]!);
+      return LONG.test(name) && (having === null || (having.length <= RARE && !having.includes(situation)));
+    });
   return { near, missing };
 }
 
 /** A word of a script with spaces, long enough to be of something. */
-const WORD = /^[a-z]{4,}$/;
+const LONG = /^[a-z]{4,}$/;
 
 /** The bytes that keep what situations mean, the ways of each together: an int8 a number, the largest of each 127. */
 export function packMeanings(situations: readonly Situation[], encode: Encode): Uint8Array {
@@ -167,7 +232,7 @@ function bookOf(language: string): Book {
   const encode = meaningFor(language);
   const book = {
     situations,
-    words: byWords(situations),
+    words: byWords(readFileSync(packageFile(`data/situations/${language}.words.bin`)), situations.length),
     meaning: encode && byMeaning(readFileSync(packageFile(`data/situations/${language}.bin`)), encode),
   };
   books.set(language, book);
