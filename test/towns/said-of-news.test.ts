@@ -48,7 +48,9 @@ describe.each(["en", "zh-CN"] as const)("what is said to a visitor, %s", (langua
   });
 
   it("is now and then news, where they speak of something else", async () => {
-    const answers = await Promise.all(small[language].map((words) => answersTo(() => words)));
-    expect(answers.flat().some(({ told }) => told.length > 0)).toBe(true);
+    const told: string[] = [];
+    for (const words of small[language])
+      if (told.length === 0) told.push(...(await answersTo(() => words)).flatMap((answer) => answer.told));
+    expect(told).not.toEqual([]);
   });
 });
