@@ -8,7 +8,7 @@ import { literal } from "../../language/literal.ts";
 import { firstName } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import type { World } from "../../world/world.ts";
-import { isUnspaced } from "../memory/words.ts";
+import { isUnspaced, remembered } from "../memory/words.ts";
 import type { TownFacts } from "../mind.ts";
 
 const markup = /[<>{}[\]`|\\]|\bhttps?:|@(everyone|here)\b|\*\*|^\s*#/iu;
@@ -171,8 +171,10 @@ function isLabelled(text: string, around: Around): boolean {
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** The first emoji of a text, whole; a plain dot when there is none. */
-export function emojiOf(text: string): string {
+/** The first emoji of a text, whole; a plain dot when there is none. Cutting takes long, and what people do has few. */
+export const emojiOf: (text: string) => string = remembered(500, firstEmoji);
+
+function firstEmoji(text: string): string {
   for (const { segment } of graphemes.segment(text.slice(0, 40)))
     if (/\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(segment)) return segment;
   return "▫️";

@@ -1,5 +1,5 @@
 /** Whether and how well words name something that has names. */
-import { isUnspaced, stems } from "../../mind/memory/words.ts";
+import { isUnspaced, remembered, stems } from "../../mind/memory/words.ts";
 import { hits } from "./here.ts";
 
 /** A text in small letters, its words apart. */
@@ -15,10 +15,16 @@ interface Said {
   readonly run: string;
 }
 
-const saidIn = (text: string): Said => {
+let last: { readonly text: string; readonly said: Said } | null = null;
+
+/** Made once for a text of which much is asked in a row, and kept until the next. */
+function saidIn(text: string): Said {
+  if (last?.text === text) return last.said;
   const plain = bare(text);
-  return { words: ` ${plain} `, run: plain.replaceAll(" ", "") };
-};
+  const said = { words: ` ${plain} `, run: plain.replaceAll(" ", "") };
+  last = { text, said };
+  return said;
+}
 
 /** Whether a name, bare, stands in a text: by whole words, but where words stand without spaces. */
 const stands = (said: Said, name: string): boolean =>
@@ -41,10 +47,16 @@ interface Sought {
 /** How the lists that were asked for are looked for: most are a language's own, and asked for with every line. */
 const known = new WeakMap<readonly string[], readonly Sought[]>();
 
+/** Lists are put together anew with some lines; their words are the same. */
+const soughtBy = remembered(
+  20_000,
+  (name): Sought => ({ name, bare: bare(name), asIs: name.includes(" ") || isUnspaced(name) }),
+);
+
 function soughtIn(list: readonly string[]): readonly Sought[] {
   const had = known.get(list);
   if (had) return had;
-  const made = list.map((name) => ({ name, bare: bare(name), asIs: name.includes(" ") || isUnspaced(name) }));
+  const made = list.map(soughtBy);
   known.set(list, made);
   return made;
 }
