@@ -169,21 +169,19 @@ describe.each(languages)("a visitor's own gathering, called off by talking (%s)"
     const definition = generatedTown(seed, language);
     const place = [...definition.map.places.values()].find(({ access }) => access === "public")!;
     const { gives, says, on } = off[language];
+    const given = await telling(definition);
+    await given.tell(gives(place.name));
+    const id = given.brought()[0]!.id;
+    const asked = given.lines()[0]!.who;
     for (const say of [...says, ...on]) {
-      const { tell, brought, lines } = await telling(definition);
-      await tell(gives(place.name));
-      const id = brought()[0]!.id;
-      const before = lines().length;
-      const asked = lines()[0]!.who;
+      const { tell, brought, lines } = await telling(definition, "1", given.town);
       await tell(say);
       const isOff = brought().find((one) => one.id === id)?.off !== undefined;
       expect(isOff, say).toBe((says as readonly string[]).includes(say));
       if (!isOff) continue;
       expect(brought().filter(({ of, off }) => of.kind === "gathering" && off === undefined)).toEqual([]);
       // Others may still be told of it by those who do not know.
-      for (const { acts, text } of lines()
-        .slice(before)
-        .filter(({ who }) => who === asked))
+      for (const { acts, text } of lines().filter(({ who }) => who === asked))
         expect(
           acts.filter((one) => one.act === "reply" && one.answer === "yes"),
           `${say} / ${text}`,

@@ -308,21 +308,21 @@ describe.each(languages)("that a danger is over, as a visitor says (%s)", (langu
   it.each([41, 205])("ends it for whoever hears it, once it has begun (town %i)", async (seed) => {
     const definition = generatedTown(seed, language);
     const place = [...definition.map.places.values()].filter(({ access }) => access === "public")[1]!.name;
-    const { tell, brought, town } = await telling(definition);
-    await tell(fire(place));
-    const [danger] = brought();
+    const burning = await telling(definition);
+    await burning.tell(fire(place));
+    const [danger] = burning.brought();
     expect(danger?.of, fire(place)).toMatchObject({ kind: "danger" });
+    const { tell, town } = await telling(definition, "1", burning.town);
     await tell(out(place));
     const { off } = town.state.stories.get(danger!.id)!;
     expect(town.state.stories.get(off!)).toMatchObject({ by: "visitor:discord:1", ends: expect.any(Number) });
     const heard = town.state.minds.get(definition.personas[0]!.id)!;
     expect(knowsOff(heard, town.state.stories.get(danger!.id)!)).toBe(true);
     for (const say of not) {
-      const other = await telling(definition);
-      await other.tell(fire(place));
-      const [burns] = other.brought();
+      const other = await telling(definition, "1", burning.town);
       await other.tell(say(place));
-      expect(other.town.state.stories.get(burns!.id)?.off, say(place)).toBeUndefined();
+      expect(other.town.state.stories.get(danger!.id), say(place)).toBeDefined();
+      expect(other.town.state.stories.get(danger!.id)!.off, say(place)).toBeUndefined();
     }
     const later = await telling(definition);
     await later.tell(coming(place));
@@ -335,10 +335,11 @@ describe.each(languages)("that a danger is over, as a visitor says (%s)", (langu
   it("may be said in other words, and of the one danger that was spoken of", async () => {
     const definition = generatedTown(41, language);
     const place = [...definition.map.places.values()].filter(({ access }) => access === "public")[1]!.name;
+    const burning = await telling(definition);
+    await burning.tell(fire(place));
+    const [danger] = burning.brought();
     for (const say of over) {
-      const { tell, brought, town } = await telling(definition);
-      await tell(fire(place));
-      const [danger] = brought();
+      const { tell, brought, town } = await telling(definition, "1", burning.town);
       await tell(say(place));
       expect(town.state.stories.get(danger!.id)?.off, say(place)).toBeDefined();
       expect(brought(), say(place)).toHaveLength(2);

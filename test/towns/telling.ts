@@ -10,13 +10,17 @@ import { offline } from "../town/living.ts";
 /** Who visits. */
 export const kit: Actor = { id: "discord:1", name: "Kit", about: "" };
 
-/** Everybody awake where the first public place is, at ten; a visitor speaks to one of them, the first unless told otherwise. */
-export async function telling(definition: TownDefinition, seed = "1") {
+/**
+ * Everybody awake where the first public place is, at ten; a visitor speaks to one of them, the first unless told otherwise. Given a town that
+ * was told something, another goes on from there.
+ */
+export async function telling(definition: TownDefinition, seed = "1", from: Town | null = null) {
   const ground = { id: "test", definition, model: offline, offline: offlineOf, store: null, clock: () => 0 };
   const town = await Town.found(ground, seed, 5);
   const place = [...town.means.town.map.places.values()].find(({ access }) => access === "public")!;
   const spot = { place: place.id, area: place.areas[0]!.id };
   await town.commit("switch", (state) => {
+    if (from) return { state: { ...from.state, turn: state.turn }, events: [] };
     const people = new Map([...state.world.people].map(([id, one]) => [id, { ...one, asleep: false, spot }]));
     return { state: { ...state, now: minutes(10 * 60), opened: true, world: { ...state.world, people } }, events: [] };
   });
