@@ -2,9 +2,7 @@
 import { expect } from "vitest";
 import { type Minutes, minutes } from "../../src/clock/units.ts";
 import { literal } from "../../src/language/literal.ts";
-import { memoryOf, type Note } from "../../src/mind/memory/remember.ts";
 import { retrieve } from "../../src/mind/memory/retrieve.ts";
-import { append, emptyStream } from "../../src/mind/memory/stream.ts";
 import type { Commitment, DayPlan, Mind } from "../../src/mind/mind.ts";
 import type { Asker } from "../../src/mind/questions/interview.ts";
 import type { Self } from "../../src/mind/self.ts";
@@ -15,11 +13,11 @@ import { recogniser } from "../../src/offline/understand/recognise.ts";
 import { loadTown, type TownDefinition } from "../../src/town/file/definition.ts";
 import { factsOf } from "../../src/town/file/settle.ts";
 import { randomFor } from "../../src/world/chance.ts";
-import type { Memory } from "../../src/world/events.ts";
 import { activityIn } from "../../src/world/kinds.ts";
 import type { Person } from "../../src/world/people.ts";
 import type { Spot } from "../../src/world/places.ts";
 import type { World } from "../../src/world/world.ts";
+import { heardOf, type Remembered, streamOf } from "./noted.ts";
 
 export const town: TownDefinition = await loadTown("smallville");
 export const facts = factsOf(town, "test", recogniser());
@@ -56,20 +54,9 @@ function world(who: Readonly<Record<string, { spot?: Spot; doing?: string }>>): 
   };
 }
 
-export type Remembered = Partial<Note> & { text: string; at?: Minutes };
-
 const full = (id: string) => facts.personas.get(id)?.name ?? (id === alex.id ? "Alex" : id);
-let lineCount = 0;
-export const said = (from: string, to: string, text: string, more: Partial<Remembered> = {}): Remembered => ({
-  text: `${full(from)} said to ${full(to)}: "${text}"`,
-  subjects: [from, to],
-  source: { how: "heard", from, line: `talk-1/${++lineCount}`, rests: [] },
-  speaker: from,
-  scene: "talk-1",
-  visitors: from.startsWith("visitor") ? [from] : [],
-  episode: { kind: "said", acts: [{ act: "tell", fact: from }] },
-  ...more,
-});
+export const said = (from: string, to: string, text: string, more: Partial<Remembered> = {}): Remembered =>
+  heardOf(from, to, `${full(from)} said to ${full(to)}: "${text}"`, more);
 export const own = (me: string, to: string, text: string): Remembered => ({
   ...said(me, to, text),
   source: { how: "did" },
@@ -100,19 +87,7 @@ interface Setting {
 
 export function selfOf(id: string, setting: Setting = {}): Self {
   const persona = facts.personas.get(id)!;
-  let stream = emptyStream();
-  const keep = (note: Remembered) => {
-    const memory: Memory = memoryOf(
-      { id, stream },
-      { subjects: [id], source: { how: "given" }, ...note } as Note,
-      note.at ?? at(11),
-    );
-    stream = append(stream, memory, null);
-  };
-  for (const phrase of persona.paragraph.split(";")) keep({ text: phrase.trim(), at: at(0) });
-  for (const story of town.stories)
-    if (story.holder === id) keep({ text: story.memory, stories: [story.id], at: at(0) });
-  for (const note of setting.notes ?? []) keep(note);
+  const stream = streamOf(persona, town.stories, setting.notes ?? []);
   const mind: Mind = {
     id,
     stream,

@@ -11,13 +11,13 @@ import {
   mei,
   NOW,
   own,
-  type Remembered,
   said,
   saw,
   selfOf,
   table,
   town,
 } from "../../../../test/mind/asked.ts";
+import type { Remembered } from "../../../../test/mind/noted.ts";
 import { isQuestion } from "../../../language/en/sentences.ts";
 import { memoryOf, type Note } from "../../../mind/memory/remember.ts";
 import type { Self } from "../../../mind/self.ts";

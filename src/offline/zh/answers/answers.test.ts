@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { heardOf, type Remembered, streamOf } from "../../../../test/mind/noted.ts";
 import { type Minutes, minutes } from "../../../clock/units.ts";
 import { languageOf } from "../../../language/language.ts";
 import { literal } from "../../../language/literal.ts";
 import { givenTies, givenWhoIAm } from "../../../mind/memory/given.ts";
-import { memoryOf, type Note } from "../../../mind/memory/remember.ts";
 import { retrieve } from "../../../mind/memory/retrieve.ts";
-import { append, emptyStream } from "../../../mind/memory/stream.ts";
 import type { Mind } from "../../../mind/mind.ts";
 import type { Persona } from "../../../mind/persona.ts";
 import type { Asker } from "../../../mind/questions/interview.ts";
@@ -31,35 +30,13 @@ const guest: Asker = { id: "visitor:web:a1", name: "小林", visitor: true, abou
 const cafe: Spot = { place: "hobbs-cafe", area: "cafe" };
 const name = (id: string) => facts.personas.get(id)?.name ?? "小林";
 
-let lineCount = 0;
-type Remembered = Partial<Note> & { text: string; at?: Minutes };
-const said = (from: string, to: string, text: string, more: Partial<Remembered> = {}): Remembered => ({
-  text: `${name(from)}对${name(to)}说：“${text}”`,
-  subjects: [from, to],
-  source: { how: "heard", from, line: `talk-1/${++lineCount}`, rests: [] },
-  speaker: from,
-  scene: "talk-1",
-  visitors: from.startsWith("visitor") ? [from] : [],
-  episode: { kind: "said", acts: [{ act: "tell", fact: from }] },
-  ...more,
-});
+const said = (from: string, to: string, text: string, more: Partial<Remembered> = {}): Remembered =>
+  heardOf(from, to, `${name(from)}对${name(to)}说：“${text}”`, more);
 
 /** A resident at one on the first day, in the cafe with the guest, with what they were given and `notes`. */
 function selfOf(id: string, notes: readonly Remembered[] = []): Self {
   const persona = facts.personas.get(id)!;
-  let stream = emptyStream();
-  const keep = (note: Remembered) => {
-    const memory = memoryOf(
-      { id, stream },
-      { subjects: [id], source: { how: "given" }, ...note } as Note,
-      note.at ?? at(11),
-    );
-    stream = append(stream, memory, null);
-  };
-  for (const phrase of persona.paragraph.split(/[;；]/)) keep({ text: phrase.trim(), at: at(0) });
-  for (const story of town.stories)
-    if (story.holder === id) keep({ text: story.memory, stories: [story.id], at: at(0) });
-  for (const note of notes) keep(note);
+  const stream = streamOf(persona, town.stories, notes);
   const person = (one: string, spot: Spot, doing: string): Person => ({
     id: one,
     kind: one.startsWith("visitor") ? "visitor" : "resident",
