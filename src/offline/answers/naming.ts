@@ -15,16 +15,11 @@ interface Said {
   readonly run: string;
 }
 
-let last: { readonly text: string; readonly said: Said } | null = null;
-
-/** Made once for a text of which much is asked in a row, and kept until the next. */
-function saidIn(text: string): Said {
-  if (last?.text === text) return last.said;
+/** Made once for a text of which much is asked in a row. */
+const saidIn = remembered(1, (text): Said => {
   const plain = bare(text);
-  const said = { words: ` ${plain} `, run: plain.replaceAll(" ", "") };
-  last = { text, said };
-  return said;
-}
+  return { words: ` ${plain} `, run: plain.replaceAll(" ", "") };
+});
 
 /** Whether a name, bare, stands in a text: by whole words, but where words stand without spaces. */
 const stands = (said: Said, name: string): boolean =>

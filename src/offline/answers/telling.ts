@@ -218,7 +218,7 @@ function isPursued({ lines }: Asked, text: string): boolean {
   const plain = text.toLowerCase();
   return sentencesOf(plain).some((sentence) =>
     hobbyWords.some((word) => {
-      const at = sentence.search(isUnspaced(word) ? word : new RegExp(`\\b${literal(word)}`));
+      const at = isUnspaced(word) ? sentence.indexOf(word) : sentence.search(new RegExp(`\\b${literal(word)}`));
       if (at < 0 || lines.telling.notHobbies.some((one) => sentence.startsWith(one, at))) return false;
       const before = sentence
         .slice(0, at)

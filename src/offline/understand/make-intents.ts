@@ -94,9 +94,6 @@ export const situationsMeant = (language: string): Uint8Array | null => {
   return encode && packMeanings(situationsOf(language), encode);
 };
 
-/** The bytes of which of a language's situations have which words. */
-export const situationsWords = (language: string): Uint8Array => packWords(situationsOf(language));
-
 /** What a language's judged answers teach of how well others fit, as it stands in its file. */
 export const choice = (language: string): string => `${JSON.stringify(learntChoice(judged(language)), null, 2)}\n`;
 /** A language's judged answers. */
@@ -226,7 +223,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url))
     };
     const situations = situationsMeant(language);
     if (situations) writeFileSync(new URL(`../situations/${language}.bin`, FOLDER), situations);
-    writeFileSync(new URL(`../situations/${language}.words.bin`, FOLDER), situationsWords(language));
+    writeFileSync(new URL(`../situations/${language}.words.bin`, FOLDER), packWords(situationsOf(language)));
     writeFileSync(new URL(`../choices/${language}.json`, FOLDER), choice(language));
     const shares = Object.entries(faring(judged(language))).map(([of, all]) => `${of} ${JSON.stringify(all)}`);
     process.stdout.write(
