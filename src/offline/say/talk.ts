@@ -178,11 +178,14 @@ function greeting(input: Speaking, other: PersonId, random: Random): Part {
   const { lines, job, fitsHour, sentenceEnd, space } = talkWords(input);
   const name = calledBy(input, other);
   const warmth = warmthTo(input, other);
-  if (warmth === null)
+  if (warmth === null) {
+    // A visitor has not been seen about.
+    const wordings = isVisitor(other) ? lines.stranger : [...lines.stranger, ...lines.bySight];
     return {
-      text: fill(fresh(input, ofThemselves(input, lines.stranger), random), job(persona)),
+      text: fill(fresh(input, ofThemselves(input, wordings), random), job(persona)),
       acts: [{ act: "greet" }, { act: "introduce" }],
     };
+  }
   const bank = warmth >= 1 ? persona.speech.greetings.close : persona.speech.greetings.distant;
   // What a greeting asks would stand unanswered, as something else is said with it.
   const unasking = (wording: string) =>
