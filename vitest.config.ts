@@ -21,8 +21,8 @@ export const common: InlineConfig = {
   server: { deps: { external: [/\/(?:src|commands|test)\/(?:.*\/)?[^/]+(?<!\.test)(?<!\/setup)\.ts$/] } },
   // A worker loads the program once for all its files: nothing of a town is kept in a module.
   isolate: false,
-  // One for each core: each loads and compiles the program for itself.
-  maxWorkers: availableParallelism(),
+  // More than there are cores: much of the time goes into waiting for servers and sockets. Each loads and compiles the program for itself.
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
 };
 
 /** `npm test`. Long trials run apart (vitest.trials.config.ts), and so does what needs a browser (vitest.browser.config.ts). */
