@@ -55,6 +55,33 @@ describe("residents who do not know each other", () => {
     }
   });
 
+  it("have not seen a visitor about who has just come, as they may have one another", async () => {
+    const kit = "visitor:web:kit";
+    const bySight = (text: string) => lines.bySight.some((one) => text.includes(one.split("{")[0]!));
+    const greetings = await Promise.all(
+      Array.from({ length: 40 }, async (_, i) => {
+        const seed = `${i}`;
+        const now = at(15, 0, 2);
+        const people = { [tom]: {}, [kit]: { kind: "visitor", name: "Kit" } } as const;
+        const scene: Talk = {
+          id: `talk-${i}`,
+          spot: cafe,
+          members: [tom, kit],
+          lines: [],
+          began: now,
+          next: tom,
+          withPerson: true,
+        };
+        const thinking = thinkingIn({ now, model: offline(), people, seed }, "t");
+        return (await nextLine(mindOf(tom), personaOf(tom), scene, thinking, null, 1)).said.text;
+      }),
+    );
+    expect(greetings.filter((text) => text.includes("Tom")).length).toBeGreaterThan(30);
+    expect(greetings.filter(bySight)).toEqual([]);
+    const others = await Promise.all(greetings.map(async (_, i) => (await talk(tom, ayesha, `${i}`))[0]!.text));
+    expect(others.filter(bySight).length).toBeGreaterThan(0);
+  });
+
   it("ask what the other does, and are told something of it", () => {
     const asked = talks.filter(([one]) => one!.acts.some((act) => act.act === "ask" && act.what === "doing"));
     expect(asked.length).toBeGreaterThan(seeds.length / 4);
