@@ -376,13 +376,13 @@ export const lines = {
     "Hello there! I'm {me}.",
     "I don't think we've met. I'm {me}, {job}.",
     "You're new to me. {me}, I'm {job}.",
-    "I don't believe we've ever spoken. I'm {me}, {job}.",
   ],
   /** To somebody of the town whom one has only seen. */
   bySight: [
     "We keep passing each other. I'm {me}, {job}.",
     "I've seen you about. I'm {me}, {job}.",
     "I ought to know you by now. {me}, {job}.",
+    "I don't believe we've ever spoken. I'm {me}, {job}.",
   ],
   strangerBack: [
     "And I'm {me}. Hello!",
