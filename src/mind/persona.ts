@@ -10,6 +10,7 @@ import type { Looks } from "../world/looks.ts";
 import type { NewsMatter } from "../world/news.ts";
 import type { Hours, PersonId, PlaceId, Purpose, Spot } from "../world/places.ts";
 import type { Opinion, Saying, Skill, Trade } from "./character.ts";
+import type { OwnAnswers } from "./personal.ts";
 
 /** How a resident talks: register, habits, and how the tone changes with kin and with strangers. */
 export interface Speech {
@@ -112,6 +113,8 @@ export interface Persona {
   readonly skills: readonly Skill[];
   readonly opinions: readonly Opinion[];
   readonly sayings: readonly Saying[];
+  /** What they say of themselves when asked just that. */
+  readonly answers: OwnAnswers;
   readonly trade: Trade | null;
   /** "05-09", or null where nobody knows it. */
   readonly birthday: string | null;

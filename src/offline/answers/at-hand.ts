@@ -3,11 +3,12 @@
  * situations (`data/situations`), so that what nobody foresaw still gets an answer of its kind; whether that fits better than what was found
  * otherwise is learnt (`data/choices`).
  */
+import type { Persona } from "../../mind/persona.ts";
 import { type Intent, intents } from "../../world/intents.ts";
 import { firstName } from "../../world/people.ts";
 import { does } from "../../world/speech-acts.ts";
 import type { Answer } from "../tongue.ts";
-import { choiceFor, fitting, goesBefore, seenOfAnswer, seenOfNear } from "../understand/choice.ts";
+import { choiceFor, fitting, goesBefore, type LineSeen, seenOfAnswer, seenOfNear } from "../understand/choice.ts";
 import { nearestTo, type Situation } from "../understand/nearest.ts";
 import { type Asked, oneOf, type Understood } from "./answerer.ts";
 import { ELSEWHERE } from "./bearing.ts";
@@ -147,28 +148,77 @@ function stays(found: Answer, clauses: readonly Understood[]): boolean {
 const OWED: ReadonlySet<string> = new Set(["ask", "propose"]);
 const PARTING: ReadonlySet<Intent> = new Set<Intent>(["farewell", "thank"]);
 
+/** A situation, what may be said to it here, and how well that probably fits. */
+interface AtHand {
+  readonly situation: Situation;
+  readonly replies: readonly string[];
+  readonly fits: number;
+  /** How alike they are in what they mean. */
+  readonly meant: number;
+}
+
+/** What has to be known of a line to find what is at hand for it. */
+const seenOf = (ask: Asked, clauses: readonly Understood[]): LineSeen => ({
+  said: ask.whole,
+  question: ask.question,
+  sure: surest(clauses),
+  town: surest(clauses, isOfTown),
+  told: surest(clauses, (intent) => TOLD.has(intent)),
+});
+
+/** What the words are near to, what fits best first: a question about oneself is answered as the town file has them answer it. */
+function atHand(ask: Asked, line: LineSeen, clauses: readonly Understood[]): readonly AtHand[] {
+  const { persona, town } = ask.self;
+  const tells = clauses.length > 0 && clauses.every(({ intent }) => TOLD.has(intent));
+  const asksFact = clauses.some(({ intent }) => FACTS.has(intent));
+  const { situation } = choiceFor(town.language);
+  return nearestTo(uncalled(ask), town.language, mayBe(ask, tells))
+    .map((one) => ({ ...one, missing: one.missing.length > 0 }))
+    .filter(({ missing }) => !(asksFact && missing))
+    .map((one) => ({
+      situation: one.situation,
+      replies: ownTo(persona, one.situation) ?? one.situation.replies,
+      fits: fitting(situation, seenOfNear(line, one)),
+      meant: one.missing ? 0 : one.meant,
+    }))
+    .sort((a, b) => b.fits - a.fits);
+}
+
+/** What the town file has somebody answer to a question about themselves; null where it has nothing of that. */
+const ownTo = ({ answers }: Persona, { own }: Situation): readonly string[] | null => (own && answers[own]) ?? null;
+
+/** What asks somebody of themselves, or may: of others, of news and of what is sold there is another answer. */
+const OF_ONESELF =
+  /^(?:ask-your-|ask-how-are-you$|ask-(?:fact|may|place|thing|town|who-here)$|follow-|confide$|command-other$|entertain$|flirt$|suggest$)/;
+/** The kind of an answer in one's own words, which are said as they stand. */
+export const OWN_KIND = "own";
+/** So probably one's own words must fit to be said in the place of what the rules know, or so alike must be what is meant. */
+const OWN = { fits: 0.5, meant: 0.8 } as const;
+
+/**
+ * What the town file has them say to just this question about themselves; null where it has nothing of that, somebody else is asked after, or it
+ * is not what is asked.
+ */
+export function inOwnWords(ask: Asked, clauses: readonly Understood[]): Answer | null {
+  const others = clauses.some(({ slots }) => slots?.people?.length || slots?.news !== undefined);
+  if (others || ask.people.length > 0 || !clauses.every(({ intent }) => BEFORE.has(intent) || OF_ONESELF.test(intent)))
+    return null;
+  const [best] = atHand(ask, seenOf(ask, clauses), clauses);
+  const own = best && ownTo(ask.self.persona, best.situation);
+  return own && (best.fits >= OWN.fits || best.meant >= OWN.meant) ? oneOf(ask, OWN_KIND, own) : null;
+}
+
 /** Which of two answers is given: the one found, or what anybody might say to a situation that the words are near to, whichever probably fits better. */
 export function rather(ask: Asked, found: Answer, clauses: readonly Understood[]): Answer {
+  if (DECIDED.has(found.kind) || found.offer) return found;
+  const own = inOwnWords(ask, clauses);
+  if (own) return own;
   // Praise of what one serves is one's own to take.
   if (stays(found, clauses) || praisesWhatIsServed(ask)) return found;
   if (TAKEN.has(found.kind) && (isPlainlyTold(ask) || isNewAndTells(ask))) return found;
-  const { language } = ask.self.town;
-  const { answer, situation } = choiceFor(language);
-  const tells = clauses.length > 0 && clauses.every(({ intent }) => TOLD.has(intent));
-  const line = {
-    said: ask.whole,
-    question: ask.question,
-    sure: surest(clauses),
-    town: surest(clauses, isOfTown),
-    told: surest(clauses, (intent) => TOLD.has(intent)),
-  };
-  const asksFact = clauses.some(({ intent }) => FACTS.has(intent));
-  const [best] = nearestTo(uncalled(ask), language, mayBe(ask, tells))
-    .map((one) => ({ ...one, missing: one.missing.length > 0 }))
-    .filter(({ missing }) => !(asksFact && missing))
-    .map((one) => ({ replies: one.situation.replies, fits: fitting(situation, seenOfNear(line, one)) }))
-    .sort((a, b) => b.fits - a.fits);
-  return best && goesBefore(best.fits, fitting(answer, seenOfAnswer(line, found)))
+  const line = seenOf(ask, clauses);
+  const [best] = atHand(ask, line, clauses);
+  return best && goesBefore(best.fits, fitting(choiceFor(ask.self.town.language).answer, seenOfAnswer(line, found)))
     ? oneOf(ask, ask.question ? "at-hand" : "taken-up", best.replies)
     : found;
 }

@@ -15,7 +15,7 @@ import type { Clause, Reading } from "../../world/reading.ts";
 import type { Answer } from "../tongue.ts";
 import { type Asked, isGuess, joined, mayBeTold, oneOf, said, type Understood, understoodIn } from "./answerer.ts";
 import { type Ask, choose } from "./ask.ts";
-import { rather } from "./at-hand.ts";
+import { inOwnWords, OWN_KIND, rather } from "./at-hand.ts";
 import { bearing, puzzled, recalled, unknown, wouldDo } from "./bearing.ts";
 import { contentOf, sharing, speaksOf } from "./content.ts";
 import { readAtCounter, withArrival } from "./counter.ts";
@@ -151,7 +151,7 @@ const orNone = (reading: Reading | undefined) => (reading ? { reading } : {});
 export function answerBy(ask: Omit<Ask, "all" | "p">, talk: readonly Line[] | null): Answer {
   const asked = askedIn(talk === null ? { ...ask, reading: first(ask.reading) } : ask, talk ?? []);
   if (talk === null) {
-    const found = posed(asked);
+    const found = posed(asked) ?? inOwnWords(asked, understoodIn(asked));
     return found && mayBeTold(asked, found) ? inManner(asked, found) : ownAnswer(asked);
   }
   const mended = repaired(asked, (text, clause) => answered({ ...asked, text, whole: text }, clause));
@@ -546,10 +546,11 @@ function together(ask: Asked, found: readonly Answer[]): Answer {
 
 const PLAIN: ReadonlySet<string> = new Set(["serious", "ai"]);
 
-const inManner = ({ mouth, self, random }: Asked, found: Answer): Answer => ({
-  ...found,
-  line: mouth.voiced(self, mouth.sentence(found.line), random, PLAIN.has(found.kind)),
-});
+const inManner = ({ mouth, self, random }: Asked, found: Answer): Answer =>
+  // What the town file has them say is in their manner.
+  found.kind === OWN_KIND
+    ? found
+    : { ...found, line: mouth.voiced(self, mouth.sentence(found.line), random, PLAIN.has(found.kind)) };
 
 /** Asks back with the best guess at what was meant: "Do you mean when the party starts?" Once in a while, else null. */
 function askedBack(ask: Asked): Answer | null {

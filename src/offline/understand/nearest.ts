@@ -5,6 +5,7 @@
  */
 import { readFileSync } from "node:fs";
 import { stem } from "../../mind/memory/words.ts";
+import type { PersonalQuestion } from "../../mind/personal.ts";
 import { packageFile } from "../../package-files.ts";
 import { meaningFor } from "./gloss.ts";
 import { normalised, wordsOf } from "./normalise.ts";
@@ -19,6 +20,8 @@ export interface Situation {
   readonly replies: readonly string[];
   /** It only makes sense to somebody who has just asked or told something. */
   readonly after?: "asked" | "told" | null;
+  /** It asks somebody of themselves: the town file may have their own answer. */
+  readonly own?: PersonalQuestion;
 }
 
 /** A situation, and how near a line is to it. */

@@ -4,6 +4,7 @@
  * of the repository is made from this (design section 3).
  */
 import { z } from "zod";
+import { personalQuestions } from "../../mind/personal.ts";
 import { activities, fixtureKinds, mealNames, occasions } from "../../world/kinds.ts";
 import { looksLists } from "../../world/looks.ts";
 import { accesses, compass, purposes, usesOf } from "../../world/places.ts";
@@ -215,6 +216,10 @@ const resident = z.strictObject({
   skills: z.array(skill).default([]).describe("What they can do, and how well"),
   opinions: z.array(opinion).default([]).describe("What they make of small things"),
   sayings: z.array(saying).default([]).describe("What they like to say when it fits"),
+  answers: z
+    .partialRecord(z.enum(personalQuestions), z.array(said).min(1, atLeastOne))
+    .default({})
+    .describe("What they say of themselves when asked just that, first person; any of the wordings will do"),
   speech: speech.prefault({}).describe("How they talk"),
   avatar: z
     .url({ protocol: /^https?$/, error: 'a web address such as "https://example.org/face.png"' })
