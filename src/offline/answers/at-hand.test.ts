@@ -1,14 +1,17 @@
 /** When what anybody might say goes before what a resident would: never where the town is asked after. */
 import { describe, expect, it } from "vitest";
+import { languageTags } from "../../language/tags.ts";
+import { type PersonalQuestion, personalQuestions } from "../../mind/personal.ts";
 import { loadTown } from "../../town/file/definition.ts";
 import { factsOf, settle } from "../../town/file/settle.ts";
 import { randomFor } from "../../world/chance.ts";
 import type { MemoryId } from "../../world/events.ts";
 import type { Intent } from "../../world/intents.ts";
+import type { PersonId } from "../../world/places.ts";
 import { nothingRead } from "../../world/reading.ts";
 import { situationsOf } from "../understand/nearest.ts";
 import { said, type Understood } from "./answerer.ts";
-import { rather } from "./at-hand.ts";
+import { inOwnWords, rather } from "./at-hand.ts";
 import { askedIn } from "./dispatch.ts";
 
 const who = "isabella-rodriguez";
@@ -90,5 +93,46 @@ describe("what is at hand", () => {
   it("gives way to any answer to what nobody foresaw", async () => {
     const ask = await askIn("en", "the third winch on the north barge wants its pawl turned");
     expect(rather(ask, hollow, as("tell-own-fact"))).toBe(hollow);
+  });
+});
+
+describe("what the town file has them say of themselves", () => {
+  it.each<[string, PersonalQuestion, Intent, string]>([
+    ["en", "lived-here", "ask-your-past", "how many years have you been living in this town now?"],
+    ["en", "children", "ask-your-people", "u got any kids?"],
+    ["en", "work-start", "ask-your-work", "what time do you have to get up in the morning to bake all this?"],
+    ["en", "million", "ask-your-wish", "what would you do first if you won the lottery"],
+    ["en", "fear", "ask-your-feeling", "what scares you the most?"],
+    ["en", "best-friend", "ask-your-people", "who are you closest to around here?"],
+    ["en", "instrument", "ask-your-skill", "can u play any instrument"],
+    ["en", "day-off", "ask-your-work", "do they ever give you a day off?"],
+    ["zh-CN", "lived-here", "ask-your-past", "你在这镇上住了多少年了？"],
+    ["zh-CN", "children", "ask-your-people", "你家有小孩没？"],
+    ["zh-CN", "million", "ask-your-wish", "要是中了彩票你打算怎么花"],
+    ["zh-CN", "fear", "ask-your-feeling", "你平时最怕啥呀"],
+    ["zh-CN", "instrument", "ask-your-skill", "你会不会弹钢琴"],
+    ["zh-CN", "work-like", "ask-your-work", "你喜欢现在这份工作吗？"],
+  ])("%s: %s is found by other words: %s", async (language, question, intent, text) => {
+    const ask = await askIn(language, text);
+    const found = inOwnWords(ask, as(intent));
+    expect(ask.self.persona.answers[question]).toContain(found?.line);
+    // It goes before what is only guessed at, and is said as it stands.
+    expect(rather(ask, known, as(intent)).line).toBe(found!.line);
+  });
+
+  it("is nothing where the file says nothing, where it is asked of somebody else, or where something else is asked", async () => {
+    const ask = await askIn("en", "do you have any kids?");
+    expect(inOwnWords(ask, as("ask-your-people"))).not.toBeNull();
+    const silent = { ...ask.self, persona: { ...ask.self.persona, answers: {} } };
+    expect(inOwnWords({ ...ask, self: silent }, as("ask-your-people"))).toBeNull();
+    const named = [{ ...as("ask-your-people")[0]!, slots: { people: ["maria-lopez" as PersonId] } }];
+    expect(inOwnWords(ask, named)).toBeNull();
+    for (const text of ["do you have a hot chocolate?", "is Maria married?", "what is on today?"])
+      expect(inOwnWords(await askIn("en", text), as("ask-menu"))).toBeNull();
+  });
+
+  it.each(languageTags)("can be asked for in %s, all of it", (language) => {
+    const asked = new Set(situationsOf(language).map(({ own }) => own));
+    expect(personalQuestions.filter((one) => !asked.has(one))).toEqual([]);
   });
 });

@@ -203,7 +203,8 @@ export function inOwnWords(ask: Asked, clauses: readonly Understood[]): Answer |
   const others = clauses.some(({ slots }) => slots?.people?.length || slots?.news !== undefined);
   if (others || ask.people.length > 0 || !clauses.every(({ intent }) => BEFORE.has(intent) || OF_ONESELF.test(intent)))
     return null;
-  const [best] = atHand(ask, seenOf(ask, clauses), clauses);
+  // Of oneself is not of the town.
+  const [best] = atHand(ask, { ...seenOf(ask, clauses), town: 0 }, clauses);
   const own = best && ownTo(ask.self.persona, best.situation);
   return own && (best.fits >= OWN.fits || best.meant >= OWN.meant) ? oneOf(ask, OWN_KIND, own) : null;
 }
@@ -217,7 +218,8 @@ export function rather(ask: Asked, found: Answer, clauses: readonly Understood[]
   if (stays(found, clauses) || praisesWhatIsServed(ask)) return found;
   if (TAKEN.has(found.kind) && (isPlainlyTold(ask) || isNewAndTells(ask))) return found;
   const line = seenOf(ask, clauses);
-  const [best] = atHand(ask, line, clauses);
+  // What is known of oneself goes before what anybody might say of themselves.
+  const [best] = atHand(ask, line, clauses).filter(({ situation: { own } }) => !own || !found.known);
   return best && goesBefore(best.fits, fitting(choiceFor(ask.self.town.language).answer, seenOfAnswer(line, found)))
     ? oneOf(ask, ask.question ? "at-hand" : "taken-up", best.replies)
     : found;

@@ -73,7 +73,7 @@ export function fitting(weights: Weights, seen: Weights): number {
 }
 
 /** So probably what anybody might say must fit: beside the point it would be worse than an answer that says little. */
-const LEAST = 0.33;
+const LEAST = 0.25;
 
 /** Whether what is said to a situation takes the place of an answer, by how well both probably fit. */
 export const goesBefore = (situation: number, answer: number): boolean => situation > Math.max(answer, LEAST);
