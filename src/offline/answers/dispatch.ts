@@ -20,6 +20,7 @@ import { bearing, puzzled, recalled, unknown, wouldDo } from "./bearing.ts";
 import { contentOf, sharing, speaksOf } from "./content.ts";
 import { readAtCounter, withArrival } from "./counter.ts";
 import { preparing, whoStands } from "./events.ts";
+import { lived, livedOneself } from "./lived.ts";
 import { heardBefore, timesOf } from "./manner.ts";
 import { modestly, wanted } from "./modest.ts";
 import { mouthOf } from "./mouths.ts";
@@ -144,6 +145,19 @@ export function askedIn(ask: Omit<Ask, "all" | "p">, talk: readonly Line[]): Ask
   return asked;
 }
 
+/** What one said while somebody lived as one, after a greeting where they greet first; null where it is not asked for. */
+function livedOf(ask: Asked): Answer | null {
+  const found = lived(ask);
+  return found && greeted(ask, found);
+}
+
+/** An answer after a greeting, where there is one in the words. */
+function greeted(ask: Asked, found: Answer): Answer {
+  const hail = understoodIn(ask).find(({ intent, confidence }) => intent === "greet" && confidence >= CLEAR);
+  const greeting = hail ? answered({ ...ask, more: true }, hail) : null;
+  return greeting ? together(ask, [greeting, found]) : found;
+}
+
 /** A reading as a part of what is asked. */
 const orNone = (reading: Reading | undefined) => (reading ? { reading } : {});
 
@@ -151,11 +165,15 @@ const orNone = (reading: Reading | undefined) => (reading ? { reading } : {});
 export function answerBy(ask: Omit<Ask, "all" | "p">, talk: readonly Line[] | null): Answer {
   const asked = askedIn(talk === null ? { ...ask, reading: first(ask.reading) } : ask, talk ?? []);
   if (talk === null) {
-    const found = posed(asked) ?? inOwnWords(asked, understoodIn(asked));
-    return found && mayBeTold(asked, found) ? inManner(asked, found) : ownAnswer(asked);
+    const found = posed(asked);
+    if (found && mayBeTold(asked, found)) return inManner(asked, found);
+    const own = livedOf(asked) ?? inOwnWords(asked, understoodIn(asked));
+    return own ? inManner(asked, own) : ownAnswer(asked);
   }
   const mended = repaired(asked, (text, clause) => answered({ ...asked, text, whole: text }, clause));
   if (mended && mayBeTold(asked, mended)) return inManner(asked, withArrival(asked, mended));
+  const own = livedOf(asked);
+  if (own) return inManner(asked, withArrival(asked, own));
   const goesOn = underWay(asked);
   if (goesOn && mayBeTold(asked, goesOn)) return inManner(asked, withArrival(asked, goesOn));
   const found = ownAnswer(asked);
@@ -205,9 +223,7 @@ function inSoFew(ask: Asked, all: readonly Understood[]): Answer | null {
   const offers = all.some(({ intent }) => intent === "offer-help" || intent === "ask-may");
   const found = isIn(ask) ?? (offers ? null : preparing(ask));
   if (!found || !mayBeTold(ask, found)) return null;
-  const hail = all.find(({ intent }) => intent === "greet");
-  const greeting = hail ? answered({ ...ask, more: true }, hail) : null;
-  return inManner(ask, greeting ? together(ask, [greeting, found]) : found);
+  return inManner(ask, greeted(ask, found));
 }
 
 /** What came to one's mind, why one did a thing, and what one has said oneself, where that is asked after; null where it is not. */
@@ -570,6 +586,9 @@ function askedBack(ask: Asked): Answer | null {
 export function lastly(ask: Asked): Answer {
   const [best] = understoodIn(ask);
   const found = ask.question ? bearing(ask, best ?? null) : null;
-  const told = found && mayBeTold(ask, found) ? found : ask.question ? unknown(ask, best ?? null) : puzzled(ask);
+  const told =
+    (found && mayBeTold(ask, found) ? found : null) ??
+    livedOneself(ask) ??
+    (ask.question ? unknown(ask, best ?? null) : puzzled(ask));
   return inManner(ask, told);
 }

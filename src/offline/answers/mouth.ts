@@ -84,6 +84,8 @@ export interface Mouth {
   ofSelf(text: string): boolean;
   /** Stems that say nothing of what is asked after. */
   readonly idle: ReadonlySet<string>;
+  /** Signs that hang on words without a space and say nothing of what those are; none where words stand apart. */
+  readonly particles: ReadonlySet<string>;
   /** The asker, where they are the one: "you". */
   readonly you: string;
   /** So many of what is to be had: "one stamp", "two pots of tea". */

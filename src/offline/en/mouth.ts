@@ -108,6 +108,7 @@ lately still hear heard see seen talk speak question answer explain describe mea
 favourite favorite day week any some one two there here`,
     ),
   ),
+  particles: new Set(),
   you: "you",
   listed,
   counted,

@@ -237,6 +237,8 @@ export const on = {
   givenNot: ["You haven't given me anything, as far as I know.", "Given me? Nothing, that I remember."],
   didJust: ["{given}", "I was watching. {given}"],
   saidMine: ["I said: {words}", "What I said was this: {words}"],
+  /** {words} are of another day. */
+  saidThen: ["As I said {when}: {words}", "My words {when}: {words}"],
   saidYours: ["You said: {words}", "You asked me this: {words}"],
   saidNothing: ["I haven't said anything about that.", "I don't remember saying anything of the kind."],
   theySaidNothing: ["{Who} hasn't told me anything about that.", "Nothing that I remember, from {who}."],

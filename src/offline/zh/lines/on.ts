@@ -145,6 +145,7 @@ export const on = {
   givenNot: ["你没给过我什么呀。", "给我？没有吧，我不记得。"],
   didJust: ["{given}", "我看着呢。{given}"],
   saidMine: ["我说的是：{words}", "我刚才说：{words}"],
+  saidThen: ["我{when}说过：{words}", "{when}我是这么说的：{words}"],
   saidYours: ["你说的是：{words}", "你刚才说：{words}"],
   saidNothing: ["这个我没说过什么。", "我不记得说过这样的话。"],
   theySaidNothing: ["{who}没跟我说过这个。", "我不记得{who}说过什么。"],

@@ -1,0 +1,39 @@
+/** What a member said as a resident is found by a question for a part of it, in other words. */
+import { describe, expect, it } from "vitest";
+import { askedAfter, casesOf, counted } from "../../../test/town/lived-as.ts";
+
+describe.each([
+  [
+    "en",
+    "I hid the spare key under the blue flowerpot.",
+    [
+      "Where did you hide the key?",
+      "What did you put under the flowerpot?",
+      "Hello! Where would I find the spare key?",
+    ],
+    ["What is under your bed?", "Do you sell flowers?"],
+    /I hid the spare key under the blue flowerpot/,
+  ],
+  [
+    "zh-CN",
+    "我把备用钥匙藏在蓝色花盆底下了。",
+    ["你把钥匙藏哪儿了？", "备用钥匙在哪里？", "你好！钥匙藏在哪里？"],
+    ["你床底下有什么？", "你卖花吗？"],
+    /我把备用钥匙藏在蓝色花盆底下了/,
+  ],
+] as const)("what was said while a member lived as a resident (%s)", (language, said, asks, not, words) => {
+  it("is told in the first person, and to nothing else", async () => {
+    const answers = await (await askedAfter(language))(said, [...asks, ...not]);
+    for (const [i, answer] of answers.entries())
+      if (i < asks.length) expect(answer, asks[i]).toMatch(words);
+      else expect(answer, not[i - asks.length]).not.toMatch(words);
+  });
+
+  // Of all of them it is counted in a trial.
+  it("is found in most cases that nobody built on", async () => {
+    const some = casesOf(language).filter((_, i) => i % 10 === 3 || i % 10 === 7);
+    const { found, asked, wrongly } = await counted(language, some);
+    expect(found / asked).toBeGreaterThanOrEqual(0.6);
+    expect(wrongly).toBeLessThanOrEqual(1);
+  });
+});
