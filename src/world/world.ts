@@ -109,6 +109,15 @@ export function canHear(world: World, person: Person, from: Spot): boolean {
   return !enclosed(areaOf(world.map, person.spot)) && !enclosed(areaOf(world.map, from));
 }
 
+/** Those who are spoken to, and whoever else awake would hear it. */
+export function inHearing(world: World, who: PersonId, to: readonly PersonId[]): readonly PersonId[] {
+  const me = world.people.get(who);
+  const others = [...world.people.values()].filter(
+    (one) => me !== undefined && one.id !== who && !one.asleep && canHear(world, one, me.spot),
+  );
+  return [...new Set([...to, ...others.map(({ id }) => id)])];
+}
+
 /** Whether somebody perceives an event as it happens. Sleepers perceive nothing; nobody perceives what is nobody's business. */
 export function perceives(world: World, person: Person, event: Draft | TownEvent): boolean {
   if (event.audience === "nobody" || person.asleep) return false;

@@ -15,12 +15,12 @@ export interface Thought {
 
 /** What one is told to have taken in with one's own senses, or to be sure of. */
 const perceived =
-  "saw|see|seen|heard|hear|overheard|witness(?:ed)?|watch(?:ed)?|notic(?:e|ed)|observed?|spot(?:ted)?|caught|found(?: out)?|discovered|learn(?:ed|t)|reali[sz]ed?|know|knew|known|remember(?:ed)?|recall(?:ed)?|believed?|think|thought|suspect(?:ed)?|swear|read";
+  "saw|see|seen|heard|hear|overheard|witness(?:ed)?|watch(?:ed)?|notic(?:e|ed)|observed?|spot(?:ted)?|caught|found out|discovered|learn(?:ed|t)|reali[sz]ed?|know|knew|known|remember(?:ed)?|recall(?:ed)?|believed?|think|thought|suspect(?:ed)?|swear|read";
 const adverb =
   "(?:(?:just|really|clearly|definitely|personally|both|all|actually|once|already|now|have|had|did|can|could|do|yourself|always|distinctly|plainly) )*";
 /** "You saw with your own eyes that", "you know for sure:", "you are certain", "you were there when". */
 const lead = new RegExp(
-  `^(?:and |but |because |so |oh,? |hey,? |listen,? |psst,? |honestly,? )*(?:(?:you|I)(?:'ve|'d)? ${adverb}(?:${perceived})|you (?:are|were|'re) (?:quite |very |absolutely )?(?:sure|certain|positive|convinced|aware|an eyewitness|a witness|the witness|the only witness|there|present|hiding|standing there)(?: of| to)?|you (?:have|'ve got) (?:the )?(?:proof|evidence)|you can (?:prove|testify|swear)|(?:everybody|everyone|people|they|the whole town) (?:say|says|know|knows|saw|think|thinks)|rumou?r has it|word (?:is|has it)|(?:it is|it's) (?:true|a fact|certain|clear|obvious|no secret)|(?:the )?(?:truth|fact) is|believe me|trust me|guess what|no doubt|clearly|obviously|apparently|in fact|your (?:own )?(?:eyes|ears) (?:saw|heard|do not lie|don't lie|never lie))\\b`,
+  `^(?:and |but |because |so |oh,? |hey,? |listen,? |psst,? |honestly,? )*(?:as (?:you|I|we all|everybody|everyone) (?:yourself )?${adverb}(?:well |full well |very well )?(?:${perceived}|knows)|(?:you|I)(?:'ve|'d)? ${adverb}(?:${perceived})|you (?:are|were|'re) (?:quite |very |absolutely )?(?:sure|certain|positive|convinced|aware|an eyewitness|a witness|the witness|the only witness|there|present|hiding|standing there)(?: of| to)?|you (?:have|'ve got) (?:the )?(?:proof|evidence)|you can (?:prove|testify|swear)|(?:everybody|everyone|people|they|the whole town) (?:say|says|know|knows|saw|think|thinks)|rumou?r has it|word (?:on the street |in town |around town )?(?:is|has it)|(?:everybody|everyone) in (?:town|the village) (?:says|knows|(?:has )?heard)|there (?:is|can be|'s) no (?:doubt|question|denying)|(?:it is|it's) (?:true|a fact|certain|clear|obvious|no secret)|(?:the )?(?:truth|fact) is|believe me|trust me|guess what|no doubt|clearly|obviously|apparently|in fact|your (?:own )?(?:eyes|ears) (?:saw|heard|do not lie|don't lie|never lie))\\b`,
   "i",
 );
 /** What may stand between such a lead and what is claimed. */
@@ -30,7 +30,7 @@ const ownSenses =
   /,? ?\b(?:(?:with|through|by|before) your (?:own |very )?(?:two )?(?:eyes|ears)|right in front of you)\b/gi;
 /** Testimony that is still there after all: then only whom it is about is left of it. */
 const testimony = new RegExp(
-  `\\b(?:you|I)(?:'ve|'d)? ${adverb}(?:saw|seen|heard|overheard|witness(?:ed)?|watched|noticed|observed|spotted|caught|know|knew|remember)\\b|\\byou (?:can |could )?still (?:see|hear|smell|picture|remember|recall)\\b|\\byour (?:own |very )?(?:eyes|ears)\\b|witness`,
+  `\\byou (?:who|and \\S+(?: \\S+)?) (?:both |all )?(?:saw|heard|watched|noticed|caught|witnessed|found)\\b|\\b(?:you|I)(?:'ve|'d)? ${adverb}(?:saw|seen|heard|overheard|witness(?:ed)?|watched|noticed|observed|spotted|caught|know|knew|remember)\\b|\\byou (?:can |could )?still (?:see|hear|smell|picture|remember|recall)\\b|\\byour (?:own |very )?(?:eyes|ears)\\b|witness`,
   "i",
 );
 
@@ -40,7 +40,7 @@ const feeling =
   /^you(?:'re| (?:really |secretly |still |so |just |truly |deeply |always |never |don't |do not |simply )*(?:love|like|adore|hate|dislike|miss|fear|dread|trust|distrust|mistrust|admire|envy|prefer|enjoy|care|feel|deserve|worry|believe in|are|have (?:a|an|no|always|never|long|had enough|been)))\b/i;
 /** What asks whether one does not remember having seen it. */
 const reminding =
-  /^(?:(?:did|do|have|had|could|can)(?:n't| not) you|(?:do you )?remember (?:how|when|that)\b|you (?:did|do) (?:see|hear|remember)\b|how (?!(?:do|does|did|is|are|was|were|has|have|can|could|would|should|will|many|much|long|often|old|far|about|come)\b))/i;
+  /^(?:(?:is|was|are|were|has|does)n't |(?:did|do|have|had|could|can)(?:n't| not) (?:you|he|she|they|it)\b|(?:do you )?remember (?:how|when|that)\b|you (?:did|do) (?:see|hear|remember)\b|how (?!(?:do|does|did|is|are|was|were|has|have|can|could|would|should|will|many|much|long|often|old|far|about|come)\b))/i;
 /** What stands before a sentence that says something of somebody. */
 const front =
   /^(?:before|in|on|at|under|inside|behind|beside|near|next to|right|look|well|honestly|imagine|between|of course|yes|no)\b/i;
@@ -56,6 +56,8 @@ const saying =
 const said =
   /(?: (?:that|how|what) |: ?| (?=you (?:just |yourself |really )*(?:saw|heard|know|caught|watched|witnessed|were)\b))/i;
 
+/** Verbs of more than one syllable that double their last letter all the same. */
+const doubling = /^(?:admit|commit|permit|submit|begin|forget|regret|refer|occur|prefer|omit|transmit)$/;
 const doubled = /(?:[^aeiou]|^)[aeiou][bdgmnprt]$/;
 const ing = (verb: string): string =>
   /ing$/.test(verb)
@@ -64,7 +66,7 @@ const ing = (verb: string): string =>
       ? `${verb.slice(0, -2)}ying`
       : /[^eoy]e$/.test(verb)
         ? `${verb.slice(0, -1)}ing`
-        : verb.length < 5 && doubled.test(verb)
+        : (verb.length < 5 && doubled.test(verb)) || doubling.test(verb)
           ? `${verb}${verb.at(-1)}ing`
           : `${verb}ing`;
 
@@ -92,6 +94,33 @@ function asSentence(seen: string, names: readonly string[]): string {
   return [subject, be, placing.test(verb) ? verb : ing(verb), ...words.slice(both + 1)].join(" ");
 }
 
+/** "Tom did it, he took the money": two sentences, though only a comma parts them. */
+const spliced = /^([^,.!?;]+), (he|she|they)(?= (?!and\b))/i;
+/** Who "he" is after a sentence: whom that names, where it bids something of them. */
+function whose(before: string, who: string, names: readonly string[]): string {
+  const named = names.filter((name) => before.includes(name) && !before.startsWith(name));
+  return named.sort((a, b) => b.length - a.length)[0] ?? who;
+}
+/** What calls something to mind: "remember how", "how could you forget that", "don't pretend that". */
+const minding =
+  /^(?:(?:do|please|just|never|always|surely|of course) )*(?:remember|recall|think back to|(?:don't|do not|never) (?:you )?(?:forget|pretend|deny)|how (?:can|could) you (?:have )?(?:forget|forgotten|ignore|deny|overlook)|you (?:can't|cannot|can not|couldn't|must not|mustn't|should not|shouldn't|have not|haven't) (?:have )?(?:forget|forgotten|deny|denied|pretend))(?: (?:that|how|when|what|who|why|where|the (?:day|night|time|way|moment)(?: when| that)?)| (?=(?:you|he|she|they)\b))\s*/i;
+/** What is left of "never forget what he did". */
+const deeds = /^(?:what|who|why|where)\b/i;
+/** What is asked of oneself: "beware of him", "keep away". */
+const bids =
+  /^(?:please |do |now |just )*(?:don't|do not|never|beware|be|keep|stay|steer|watch|avoid|leave|ask|go|visit|stop|mind|look|hide|take|make|find|get|give|help|follow|have|let|mistrust|distrust|trust|believe|hate|dislike|like|love|forgive|confront|punish|think|consider|shun|ignore|turn|cut|lock|run)\b/i;
+/** What is left of "you read in his diary that", and any verb that makes a sentence. */
+const amid = /^(?:in|on|at|under|inside|behind|from|to|of|about)\b/i;
+const happens =
+  /\b(?:is|are|was|were|has|have|had|did|does|do|will|would|can|could|cannot|never|isn't|wasn't|[a-z]{2,}ed|stole|took|told|said|went|hid|broke|came|gave|got|made|ran|met|left|sold|kept|ate|wrote|hit|set|shot|cut|put|hurt|beat|bit|crept|fled|spent|drank|[a-z]{2,}[^s']s)\b/i;
+const ofOneself = /\b(?:you|your|yours|yourself|I|me|my)\b/i;
+/** What vouches for a claim behind it: "everybody knows", "and so did you". */
+const vouchedAfter =
+  /,? ?(?:(?:and |as )?(?:everybody|everyone|people|they all|the whole (?:town|village|world)|we all|all of us|anybody|anyone) (?:knows?|says?|saw|seen|heard|will tell you|can tell you)(?: it| that| so| as much)?|(?:and |as )?so (?:did|do|have|were) (?:you|I)|(?:and )?(?:you|I) (?:were|was|are|know|saw|heard|watched|remember|have)\b.*|(?:and )?that(?:'s| is) (?:a fact|the truth|certain))$/i;
+/** Who is to have told one: "Maria told you that". */
+const teller =
+  /^((?:the |a |an |my |your )?[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?) (?:has |have |had |once |just |even |himself |herself )*(?:told|confessed to|admitted to|swore to|said to|whispered to|revealed to|assured|informed|warned|let slip to) you(?: (?:himself|herself|yesterday|today|last night|this morning|once))*(?: (?:that|how)| ?:| (?=he\b|she\b|they\b|\p{Lu}))\s*/iu;
+
 /** What is left of a claim when what vouches for it is taken away: a sentence without its full stop, or nothing. */
 function bared(text: string, names: readonly string[]): string {
   let words = text.replace(ownSenses, "").trim();
@@ -101,6 +130,15 @@ function bared(text: string, names: readonly string[]): string {
     const clause = rest.slice(joined.length).trim();
     words = /\b(?:that|how|when|as|because|and)\b|[:,;–—-]/i.test(joined) ? clause : asSentence(clause, names);
   }
+  words = words.replace(vouchedAfter, "");
+  const tale = teller.exec(words);
+  if (tale) {
+    const by = names.find((name) => name.toLowerCase() === tale[1]!.toLowerCase());
+    const rest = words.slice(tale[0].length);
+    words = by ? rest.replace(/^(?:he|she)\b/i, by) : rest;
+  }
+  // "All", "it": nothing of anybody.
+  if (!words.includes(" ")) return "";
   // "Tom stole the bread, and you saw it".
   const vouched = words.search(testimony);
   return vouched < 0 ? words : unjoined(words.slice(0, vouched));
@@ -119,49 +157,91 @@ function unjoined(text: string): string {
 const lowered = (text: string): string =>
   statement.test(text) && !/^I\b/.test(text) ? `${text.slice(0, 1).toLowerCase()}${text.slice(1)}` : text;
 
-/** A thought taken apart: what it wishes, and what it claims. `names` are what those are called who live in town. */
-export function thoughtIn(thought: string, names: readonly string[]): Thought {
-  const text = gist(thought);
-  const claims: string[] = [];
-  const told: string[] = [];
-  const wishes: string[] = [];
-  let unsaid = false;
+/**
+ * A thought taken apart: what it wishes, and what it claims. `names` are what those are called who live in town; `ill` is whether it was
+ * understood to speak ill of somebody: then it claims whatever it does not wish.
+ */
+export function thoughtIn(thought: string, names: readonly string[], ill = false): Thought {
+  const text = gist(thought).replace(
+    spliced,
+    (_, before: string, who: string) => `${before}. ${whose(before, who, names)}`,
+  );
+  const all: Parts = { claims: [], told: [], wishes: [], unsaid: false };
   for (const part of text.split(/(?<=[.!?;])\s+/)) {
     const bare = part.trim().replace(/[.!;]$/u, "");
-    if (bare === "") continue;
-    const say = saying.exec(bare);
-    const what = say && said.exec(bare.slice(say.index));
-    if (what && (wish.test(bare) || !statement.test(bare))) {
-      const at = say.index + what.index;
-      const inner = thoughtIn(bare.slice(at + what[0].length), names);
-      if (inner.claims === null) wishes.push(part.trim());
-      else if (inner.claims === "") unsaid = true;
-      else {
-        told.push(inner.claims);
-        wishes.push(`${bare.slice(0, at)} that you have a feeling that ${inner.claims}`);
-      }
-      continue;
-    }
-    if (bare.endsWith("?")) {
-      if (reminding.test(bare)) unsaid = true;
-      else wishes.push(part.trim());
-      continue;
-    }
-    const own = wish.test(bare) || (feeling.test(bare) && !reason.test(bare) && !lead.test(bare));
-    const begins = names.some((name) => {
-      const at = bare.toLowerCase().indexOf(name.toLowerCase());
-      return at === 0 || (at > 0 && front.test(bare) && finite.test(`x${bare.slice(at + name.length)}`));
-    });
-    if ((own || !(lead.test(bare) || statement.test(bare) || begins || finite.test(bare))) && !testimony.test(bare)) {
-      wishes.push(part.trim());
-      continue;
-    }
-    const claim = lowered(bared(bare, names));
-    if (claim === "") unsaid = true;
-    else claims.push(claim);
+    if (bare === "" || calledToMind(bare, names, all) || saidOn(bare, names, all)) continue;
+    const recalls = bare.endsWith("?")
+      ? reminding.test(bare)
+      : deeds.test(bare) && names.some((name) => bare.includes(name));
+    if (recalls) all.unsaid = true;
+    else if (bare.endsWith("?") || isWish(bare, names, ill)) all.wishes.push(part.trim());
+    else claimed(all, claimIn(bare, names, ill));
   }
-  const claimed = claims.length > 0 || unsaid;
-  return { claims: claimed ? claims.join(", and that ") : null, told: told.join(" "), wishes: wishes.join(" ") };
+  const { claims, told, wishes, unsaid } = all;
+  return {
+    claims: claims.length > 0 || unsaid ? claims.join(", and that ") : null,
+    told: told.join(" "),
+    wishes: wishes.join(" "),
+  };
+}
+
+/** What was found of a thought so far; `unsaid` where something is claimed of which nothing can be left. */
+interface Parts {
+  readonly claims: string[];
+  readonly told: string[];
+  readonly wishes: string[];
+  unsaid: boolean;
+}
+
+function claimed(all: Parts, claim: string): void {
+  if (claim === "") all.unsaid = true;
+  else all.claims.push(claim);
+}
+
+/** Takes what a part calls to mind for what it claims; false where it calls nothing to mind but a wish. */
+function calledToMind(bare: string, names: readonly string[], all: Parts): boolean {
+  const found = minding.exec(bare);
+  const claims = found && thoughtIn(bare.slice(found[0].length).replace(/\?$/, ""), names, true).claims;
+  // "Remember that you must buy milk" is a wish like any other.
+  if (claims === null) return false;
+  claimed(all, claims);
+  return true;
+}
+
+/** Takes what is to be said to others for what it claims; false where nothing is to be said. */
+function saidOn(bare: string, names: readonly string[], all: Parts): boolean {
+  const say = saying.exec(bare);
+  const what = say && said.exec(bare.slice(say.index));
+  if (!what || !(wish.test(bare) || !statement.test(bare))) return false;
+  const at = say.index + what.index;
+  const inner = thoughtIn(bare.slice(at + what[0].length), names);
+  if (inner.claims === null) all.wishes.push(bare);
+  else if (inner.claims === "") all.unsaid = true;
+  else {
+    all.told.push(inner.claims);
+    all.wishes.push(`${bare.slice(0, at)} that you have a feeling that ${inner.claims}`);
+  }
+  return true;
+}
+
+/** Whether a part of a thought claims nothing. */
+function isWish(bare: string, names: readonly string[], ill: boolean): boolean {
+  if (testimony.test(bare)) return false;
+  if (wish.test(bare) || (feeling.test(bare) && !reason.test(bare) && !lead.test(bare))) return true;
+  const text = bare.toLowerCase();
+  if (ill && names.some((name) => text.includes(name.toLowerCase()))) return bids.test(bare);
+  const begins = names.some((name) => {
+    const at = text.indexOf(name.toLowerCase());
+    return at === 0 || (at > 0 && front.test(bare) && finite.test(`x${bare.slice(at + name.length)}`));
+  });
+  return !(lead.test(bare) || statement.test(bare) || begins || finite.test(bare));
+}
+
+/** What a part of a thought claims; nothing where it is of what one would have lived oneself, or no sentence is left of it. */
+function claimIn(bare: string, names: readonly string[], ill: boolean): string {
+  const claim = lowered(bared(bare, names));
+  const seen = claim !== lowered(bare);
+  return (ill && ofOneself.test(claim)) || (seen && (amid.test(claim) || !happens.test(claim))) ? "" : claim;
 }
 
 /** How a suspicion is put. `claims` without a full stop. */

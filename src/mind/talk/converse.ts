@@ -6,6 +6,7 @@ import type { PersonId } from "../../world/places.ts";
 import { mentioned } from "../../world/reading.ts";
 import { actsOfLine, does, memoriesIn, newsOf, type SpeechAct, toldIn } from "../../world/speech-acts.ts";
 import type { Said } from "../../world/talks.ts";
+import { inHearing } from "../../world/world.ts";
 import { placesNamed, saidToBe } from "../act/where.ts";
 import { retrieve } from "../memory/retrieve.ts";
 import { findMemory, stamp } from "../memory/stream.ts";
@@ -89,7 +90,7 @@ export async function recallFor(
   const all = [
     ...new Map([...found.map(({ memory }) => memory), ...told, ...news].map((memory) => [memory.id, memory])).values(),
   ];
-  return fitFor(all, others, thinking.stories);
+  return fitFor(all, inHearing(thinking.world, mind.id, others), thinking.stories);
 }
 
 /** The line as it is said: cut to length at a sentence; nobody tells or proposes what they do not know of. */

@@ -7,7 +7,7 @@ import type { Random } from "../../world/chance.ts";
 import type { Memory } from "../../world/events.ts";
 import { firstName, type Person } from "../../world/people.ts";
 import type { Reading } from "../../world/reading.ts";
-import { canHear } from "../../world/world.ts";
+import { canHear, inHearing } from "../../world/world.ts";
 import { fill } from "../say/fill.ts";
 import { isSaid, leastSaid, shareOf } from "../say/said-here.ts";
 import { talkWords } from "../say/words.ts";
@@ -77,8 +77,8 @@ export function askerName({ self, asker }: Pick<Ask, "self" | "asker">): string 
   return alike ? asker.name : first;
 }
 
-/** Whether an answer rests on nothing that is only suspected of the one who asks. */
+/** Whether an answer rests on nothing that is only suspected of the one who asks, or of anybody else who would hear it. */
 export const mayBeHeardBy = ({ self, asker }: Pick<Ask, "self" | "asker">, { rests }: Answer): boolean => {
   const memories = rests.flatMap((id) => findMemory(self.mind.stream, id) ?? []);
-  return fitFor(memories, [asker.id], self.stories).length === memories.length;
+  return fitFor(memories, inHearing(self.world, self.persona.id, [asker.id]), self.stories).length === memories.length;
 };

@@ -43,6 +43,10 @@ export function recalled(ask: Asked): Answer | null {
   if (!best) return null;
   const { source, text } = best.memory;
   const given = source.how === "given" || source.how === "concluded";
+  const { episode } = best.memory;
+  const thought = episode?.kind === "thought" ? self.stories.get(episode.news) : undefined;
+  // What only went through one's head is told as that.
+  if (thought?.suspects) return said("recalled", choose(ask, thought.tells), { rests: [best.memory] });
   const told = given ? mouth.asMe(self, text) : mouth.retold(self, best.memory, asker.id);
   // What was said to others is not what one was told.
   const { onlyHeard, overheard } = lines.bearing;

@@ -26,6 +26,7 @@ import type { Felt } from "../../world/episodes.ts";
 import type { Memory } from "../../world/events.ts";
 import type { Intent } from "../../world/intents.ts";
 import type { PersonId } from "../../world/places.ts";
+import { inHearing } from "../../world/world.ts";
 import { tellings } from "../say/tellings.ts";
 import type { Answer } from "../tongue.ts";
 import { sentencesOf } from "../understand/sentences.ts";
@@ -41,7 +42,10 @@ import { ownSaid } from "./said-before.ts";
 /** The news a resident knows and may tell whoever asks, the weightiest first. */
 const told = ({ self, asker }: Asked): Story[] =>
   [...self.stories.values()]
-    .filter((story) => !story.secret && isFor(story, [asker.id]) && knowsNow(self.mind, story))
+    .filter(
+      (story) =>
+        !story.secret && isFor(story, inHearing(self.world, self.persona.id, [asker.id])) && knowsNow(self.mind, story),
+    )
     .sort((a, b) => b.poignancy - a.poignancy);
 
 /** The news that is asked about: the one named, the one spoken of last, else the gathering that is on or next, or was last. */

@@ -20,6 +20,7 @@ import type { Intent } from "../../world/intents.ts";
 import { firstName, isVisitor } from "../../world/people.ts";
 import { type PersonId, placeOf } from "../../world/places.ts";
 import type { SpeechAct } from "../../world/speech-acts.ts";
+import { inHearing } from "../../world/world.ts";
 import { quotedIn } from "../say/spoken.ts";
 import type { Answer } from "../tongue.ts";
 import { type Answerer, type Asked, joined, oneOf, said, type Understood, understoodIn } from "./answerer.ts";
@@ -488,19 +489,24 @@ const seenOf = of((ask, id, clause) => {
   const from = clause.slots?.day === undefined ? 0 : startOfDay(clause.slots.day);
   const until = clause.slots?.day === undefined ? self.now + 1 : from + DAY;
   const fits = lived.findLast(({ created }) => created >= from && created < until);
+  // Whoever saw Tom need not have seen Tom take it.
+  const deed = clause.slots?.place === undefined ? contentOf(ask, clause.slots?.words ?? ask.text) : [];
+  const only = deed.length > 0 && !lived.some(({ text }) => sharing(deed, text) === deed.length);
+  const seenYes = only ? lines.people.seenOnly : lines.people.seenYes;
   const at = self.mind.map.seen.get(id);
   if (at && at.at >= from && at.at < until && (!fits || at.at >= fits.created || fits.place === undefined)) {
     const [place, when] = [mouth.at(self, at.place), mouth.ago(self, at.at)];
     const all = { ...values(ask, id), place, when, Place: capital(place) };
-    return oneOf(ask, "seen", clause.slots?.form === "when" ? lines.people.seenWhen : lines.people.seenYes, all, {
+    return oneOf(ask, "seen", clause.slots?.form === "when" ? lines.people.seenWhen : seenYes, all, {
       rests: fits ? [fits] : [],
     });
   }
   if (fits?.place !== undefined) {
     const [place, when] = [mouth.at(self, fits.place), mouth.ago(self, fits.created)];
-    return oneOf(ask, "seen", lines.people.seenYes, { ...values(ask, id), place, when }, { rests: [fits] });
+    return oneOf(ask, "seen", seenYes, { ...values(ask, id), place, when }, { rests: [fits] });
   }
-  if (fits) return said("seen", joined(ask, choose(ask, lines.people.yes), told(ask, fits)), { rests: [fits] });
+  if (fits)
+    return said("seen", joined(ask, only ? null : choose(ask, lines.people.yes), told(ask, fits)), { rests: [fits] });
   return unknown(ask, id, lines.people.seenNo);
 }, rightHere);
 
@@ -545,7 +551,10 @@ export const plan = of((ask, id) => {
   }
   for (const story of self.stories.values()) {
     const event = gatheringOf(story);
-    const known = story.secret || !isFor(story, [ask.asker.id]) ? null : bestMemory(self.mind, story.id);
+    const known =
+      story.secret || !isFor(story, inHearing(self.world, self.persona.id, [ask.asker.id]))
+        ? null
+        : bestMemory(self.mind, story.id);
     if (!event || event.to <= self.now || !known || knowsOff(self.mind, story)) continue;
     const when = mouth.moment(self, event.from);
     const all = { ...values(ask, id), event: event.name, Event: capital(event.name), when, When: capital(when) };

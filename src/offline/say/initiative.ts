@@ -22,6 +22,7 @@ import type { Random } from "../../world/chance.ts";
 import { isVisitor } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import { does, newsOf, type SpeechAct } from "../../world/speech-acts.ts";
+import { inHearing } from "../../world/world.ts";
 import { order } from "./at-once.ts";
 import { callingOff } from "./calling-off.ts";
 import { due, thanking } from "./dues.ts";
@@ -59,6 +60,9 @@ const anyNews: Candidate = (input, other, random) => news(input, other, random);
 /** What the other is to hear before all else, whatever was said: what is off, what one came to say, what one owes, what concerns them most. */
 export const awaited: Candidate = (input, other, random) =>
   first([callingOff, sought, thanking, ofTheirs], input, other, random);
+
+/** All who hear what is said: nobody is talked of before themselves. */
+const hearers = ({ world, persona, others }: TalkInput) => inHearing(world, persona.id, others);
 
 /** All that a talk has asked or told of. */
 const matters = ({ lines }: TalkInput): string[] => lines.flatMap(({ acts }) => mattersIn(acts));
@@ -118,7 +122,7 @@ function sought(input: TalkInput, other: PersonId, random: Random): Part | null 
     (one) => one.kind === "seek" && one.person === other && one.id.startsWith("tell:"),
   );
   const story = errand?.kind === "seek" && errand.story !== null ? input.stories.get(errand.story) : undefined;
-  if (!story || believesKnows(input.mind, other, story) || !isFor(story, input.others)) return null;
+  if (!story || believesKnows(input.mind, other, story) || !isFor(story, hearers(input))) return null;
   return toldAs(input, story, tellings(input, story, other), random);
 }
 
@@ -180,7 +184,7 @@ export function news(
   const { persona, mind } = input;
   const warmth = warmthTo(input, other);
   const mine = input.lines.filter((line) => line.who === persona.id).length;
-  const known = tellable(mind, other, input).filter((story) => isFor(story, input.others) && meant(story));
+  const known = tellable(mind, other, input).filter((story) => isFor(story, hearers(input)) && meant(story));
   for (const story of known.sort((a, b) => b.poignancy - a.poignancy || (a.id < b.id ? -1 : 1))) {
     if (story.of.kind === "gathering" && story.of.from <= input.now) continue;
     if (
@@ -363,7 +367,7 @@ function view(input: TalkInput, other: PersonId, random: Random): Part | null {
   const common = [...input.stories.values()].filter(
     (story) =>
       !story.secret &&
-      isFor(story, input.others) &&
+      isFor(story, hearers(input)) &&
       story.holder !== persona.id &&
       story.holder !== other &&
       (story.of.kind === "gathering"

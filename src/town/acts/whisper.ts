@@ -41,6 +41,8 @@ export function whisper(before: TownState, by: PersonId, persona: Persona, text:
 
 /** What bids one do or leave something: "go and see her". */
 const BIDS: ReadonlySet<Asking> = new Set(["visit", "give", "come", "stay-away", "talk", "avoid", "do"]);
+/** What speaks ill of somebody: what it says to be so besides what it bids is no more than suspected. */
+const ILL: ReadonlySet<Asking> = new Set(["suspect", "dislike", "avoid"]);
 /** What is no business of whoever it is about. */
 const OF_PEOPLE: ReadonlySet<Asking> = new Set(["like", "dislike", "avoid", "suspect"]);
 
@@ -64,12 +66,15 @@ function taken(
   const residents = [...town.personas.values()].filter((one) => one.id !== persona.id);
   const people = [...residents, ...[...state.known].map(([visitor, { name }]) => ({ id: visitor, name }))];
   const names = people.flatMap(({ name }) => [name, firstName(name)]);
-  const { claims, told, wishes } = thoughtIn(words, names);
+  const namedIn = (text: string) =>
+    people.filter(({ name }) => address.names(text, name) || address.names(text, firstName(name)));
+  const thought = thoughtIn(words, names, asks !== undefined && ILL.has(asks.what));
+  const { told, wishes } = thought;
+  // What was understood to suspect somebody is no wish, however it is put.
+  const claims = thought.claims ?? (asks?.what === "suspect" && !told && namedIn(words).length > 0 ? "" : null);
   const open = (memory: string, tells: readonly string[], passes: readonly string[]) =>
     openedStory(id, persona.id, memory, tells, passes);
 
-  const namedIn = (text: string) =>
-    people.filter(({ name }) => address.names(text, name) || address.names(text, firstName(name)));
   const suspected = claims ?? (told || null);
   if (suspected === null) {
     const wish = asks && BIDS.has(asks.what) ? asWish(gist(words), names) : gist(words);
@@ -85,7 +90,7 @@ function taken(
   const about = accused.length > 0 || !suspicion.ofSomebody(suspected) ? accused : namedIn(words);
   const called = about.map(({ name }) => firstName(name));
   const theirs = third(suspected).replace(persona.name, suspicion.self(persona.pronouns, first));
-  const wish = claims === null ? "" : wishes;
+  const wish = claims === null ? "" : asks && BIDS.has(asks.what) && wishes !== "" ? asWish(wishes, names) : wishes;
   const story = open(
     suspicion.and(suspicion.has(persona.name, theirs, called), third(wish)),
     suspicion.tells(own(suspected), called).map((one) => suspicion.and(one, own(wish))),

@@ -213,6 +213,11 @@ export const people = {
     "{Who}? Couldn't tell you, our paths haven't crossed.",
   ],
   seenYes: ["Yes, {place} {when}.", "I did: {place}, {when}.", "Yes, I saw {them} {place} {when}."],
+  /** Whoever asks speaks of more than being seen. */
+  seenOnly: [
+    "I saw {them} {place} {when}, and that is all I saw.",
+    "All I can tell you is that {they} {were} {place} {when}.",
+  ],
   seenWhen: ["{Place} {when}, I think.", "It was {when}, {place}."],
   seenNo: ["No, I haven't seen {them}.", "Not a glimpse of {who}, sorry.", "No, {who} hasn't come my way."],
   seenNothing: ["Not that I remember, no.", "No, I don't recall that.", "If I did, I don't remember it."],

@@ -130,6 +130,7 @@ export const people: Banks["people"] = {
   lastSeen: ["{when}我看见{they}{place}。", "{when}还{place}，后来就不知道了。", "最后一回见{they}是{when}，{place}。"],
   notSeen: ["没见着{they}，不知道上哪儿去了。", "{who}啊，今天没碰上。", "这我可说不准，没看见{they}。"],
   seenYes: ["见了，{when}，{place}。", "看见了，{when}{they}{place}。", "嗯，{when}{place}碰见的。"],
+  seenOnly: ["我只是{when}{place}见过{them}，别的没看见。", "{when}{they}{place}，我就看见这些。"],
   seenWhen: ["{when}吧，{place}。", "好像是{when}，{they}{place}。"],
   seenNo: ["没有，没见着{they}。", "{who}？没碰上。", "连影子都没看见。"],
   seenNothing: ["没有，没看见。", "没印象。", "好像没见过。"],
