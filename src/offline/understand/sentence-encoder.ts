@@ -63,13 +63,14 @@ export function encoderOf(bytes: Uint8Array): Encode {
     const many = scale.length;
     const y = new Float32Array(x.length);
     for (let row = 0; row < n; row++) {
-      const one = x.subarray(row * many, (row + 1) * many);
-      let [sum, squares] = [0, 0];
-      for (const value of one) sum += value;
+      const [from, to] = [row * many, (row + 1) * many];
+      let sum = 0;
+      for (let i = from; i < to; i++) sum += x[i]!;
       const mean = sum / many;
-      for (const value of one) squares += (value - mean) * (value - mean);
+      let squares = 0;
+      for (let i = from; i < to; i++) squares += (x[i]! - mean) * (x[i]! - mean);
       const spread = 1 / Math.sqrt(squares / many + LEAST);
-      for (let i = 0; i < many; i++) y[row * many + i] = (one[i]! - mean) * spread * scale[i]! + bias[i]!;
+      for (let i = 0; i < many; i++) y[from + i] = (x[from + i]! - mean) * spread * scale[i]! + bias[i]!;
     }
     return y;
   };
@@ -102,9 +103,12 @@ export function encoderOf(bytes: Uint8Array): Encode {
       }
     return y;
   };
-  const plus = (a: Float32Array, b: Float32Array): Float32Array => a.map((value, i) => value + b[i]!);
+  /** Adds the second to the first, in place. */
+  const plus = (a: Float32Array, b: Float32Array): Float32Array => {
+    for (let i = 0; i < a.length; i++) a[i]! += b[i]!;
+    return a;
+  };
 
-  // Nothing of a text is kept: it may be said in earnest.
   return (text) => {
     const ids = piecesOf(text, pieces, longest).slice(0, MOST);
     const n = Math.max(1, ids.length);
@@ -119,11 +123,12 @@ export function encoderOf(bytes: Uint8Array): Encode {
       const looks = through(`look${layer}`, normed(`norm${layer}`, x, n), n);
       const seen = through(`seen${layer}`, attended(looks, n, many), n);
       x = plus(seen, layer === 0 ? through("widen", x, n) : x);
-      const more = through(`more${layer}`, normed(`again${layer}`, x, n), n).map((value) => Math.max(0, value));
+      const more = through(`more${layer}`, normed(`again${layer}`, x, n), n);
+      for (let i = 0; i < more.length; i++) if (more[i]! < 0) more[i] = 0;
       x = plus(x, through(`less${layer}`, more, n));
     }
     const mean = new Float32Array(WIDE);
-    for (let i = 0; i < x.length; i++) mean[i % WIDE]! += x[i]! / n;
+    for (let row = 0, at = 0; row < n; row++) for (let i = 0; i < WIDE; i++, at++) mean[i]! += x[at]! / n;
     return { whole: ofLengthOne(through("last", mean, 1).map(tanh)), pieces: ofLengthOne(mean) };
   };
 }
@@ -173,6 +178,26 @@ const read = new Map<string, Encode>();
 /** The languages there is an encoder of. */
 const ENCODED: ReadonlySet<string> = new Set(["en"]);
 
+/** Texts that are known at once, at most: a line and its clauses are few. */
+const AT_ONCE = 64;
+
+/**
+ * Says only once what a text means that several ask for in one go: what it does, whether it is said in earnest, what is near to it. Nothing of
+ * a text is kept any longer than that, since it may be said in earnest.
+ */
+function onceInATurn(encode: Encode): Encode {
+  const meant = new Map<string, Encoded>();
+  return (text) => {
+    const known = meant.get(text);
+    if (known) return known;
+    if (meant.size === 0) setImmediate(() => meant.clear());
+    else if (meant.size === AT_ONCE) meant.delete(meant.keys().next().value!);
+    const means = encode(text);
+    meant.set(text, means);
+    return means;
+  };
+}
+
 /**
  * The encoder of a language, where the program has one: its file is read with the first text, which takes a tenth of a second.
  * @throws the file system's error, at the first text, where the file is gone
@@ -180,7 +205,8 @@ const ENCODED: ReadonlySet<string> = new Set(["en"]);
 export function encoderFor(language: string): Encode | null {
   if (!ENCODED.has(language)) return null;
   return (text) => {
-    const encode = read.get(language) ?? encoderOf(readFileSync(packageFile(`data/sentence-encoder.${language}.bin`)));
+    const encode =
+      read.get(language) ?? onceInATurn(encoderOf(readFileSync(packageFile(`data/sentence-encoder.${language}.bin`))));
     read.set(language, encode);
     return encode(text);
   };
