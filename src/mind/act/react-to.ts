@@ -139,6 +139,9 @@ async function joining(mind: Mind, persona: Persona, talk: Talk, thinking: Think
   return { mind: turn.mind, events: turn.events, actions: [{ kind: "join-talk", talk: talk.id }, say] };
 }
 
+/** Who was looked for and has been spoken to is not spoken to again for so many minutes because of that. */
+const LET_GO_FOR = 45;
+
 /** The chance to speak to somebody: whoever was looked for is spoken to, a guest is welcomed, and one's beloved who walks in draws one near. */
 function drawnTo(
   mind: Mind,
@@ -149,7 +152,13 @@ function drawnTo(
 ): number {
   const { world, now } = thinking;
   const free = !isSilent(thinking, mind.id) && !isSilent(thinking, other.id) && !other.asleep && !other.talk;
-  if (free && mind.errands.some((errand) => errand.kind === "seek" && errand.person === other.id)) return 1;
+  const renewed = mind.ties.get(other.id)?.renewed ?? null;
+  // Whoever has just taken their leave is let go: else they would be held up for good.
+  const spoken = (since: Minutes) => renewed !== null && renewed >= since && now - renewed < LET_GO_FOR;
+  const seeks = mind.errands.some(
+    (errand) => errand.kind === "seek" && errand.person === other.id && !spoken(errand.since),
+  );
+  if (free && seeks) return 1;
   const p = chanceToTalk(mind, persona, other, thinking);
   if (p <= 0) return p;
   const guest = world.guests.get(other.id);

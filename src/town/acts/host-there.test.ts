@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { foundFor, hostsAreThere, mia } from "../../../test/town/hosts.ts";
 import { offline, until } from "../../../test/town/living.ts";
 import { marlEnd } from "../../../test/town/marl-end.ts";
+import { generatedTown } from "../../../test/towns/generated-town.ts";
 import { clockText } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import { offlineOf } from "../../offline/offline.ts";
@@ -25,6 +26,11 @@ describe.each([
     const hamlet = file.startsWith("marl-end");
     await hostsAreThere(hamlet ? marlEnd(file.endsWith("CN") ? "zh-CN" : "en") : await loadTown(file), seed, hour);
   });
+});
+
+describe("a host whom somebody came to tell something", () => {
+  // They spoke to the host again and again, who so never got away.
+  it("takes their leave once and goes", () => hostsAreThere(generatedTown(41, "en"), 3, 10));
 });
 
 describe("what may keep a host away is told when it is planned", () => {
