@@ -14,7 +14,7 @@ const alike = new Set(
 
 /** The bones of a town file: its keys, lists, numbers and ids, with every text for people left out. */
 function bones(value: unknown, key = ""): unknown {
-  if (key === "of") return Object.keys(value ?? {});
+  if (key === "of" || key === "answers") return Object.keys(value ?? {});
   if (Array.isArray(value))
     return key === "aliases" || key === "words" || key === "signs" || key === "asked"
       ? "texts"

@@ -458,7 +458,7 @@ export const table: readonly (readonly [string, Self, string, RegExp, RegExp?, A
   ["lives alone", isabella, "who do you live with", /alone|on my own|nobody but|just me/i],
   ["typical day", klaus, "Describe your typical weekday schedule in broad strokes", /get up|bed/i],
   ["husband", mei, "How is your husband?", /John/],
-  ["married", isabella, "Are you married?", /no/i],
+  ["married", isabella, "Are you married?", /no|single/i],
   ["inspires", klaus, "What inspires you most right now?", /research/],
   ["with whom", klaus, "With whom would you like to spend an hour?", /Maria/],
   [
@@ -475,7 +475,7 @@ export const table: readonly (readonly [string, Self, string, RegExp, RegExp?, A
     /don't remember|can't recall|doesn't sound|never said/i,
     /yes/i,
   ],
-  ["money", isabella, "Give me money", /money|afraid|can't|purse|nothing|no\b|haven't/i],
+  ["money", isabella, "Give me money", /money|coin|afraid|can't|purse|nothing|no\b|haven't/i],
   ["help", isabella, "Can you help me?", /what|help|tell|try|show|start/i],
   ["come along, busy", klaus, "Would you like to come to the park at two?", /two/i],
   ["come along, free", klaus, "Would you like to come to the park at 17:30?", /half past five/i],

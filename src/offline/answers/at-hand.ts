@@ -137,12 +137,26 @@ const isOfTown = (intent: Intent): boolean => !ANYWHERE.has(intent) && !BETWEEN.
 
 /** Whether an answer is given whatever else might be said: it is a yes or no, rests on what was lived, offers something, or is what was plainly asked for. */
 function stays(found: Answer, clauses: readonly Understood[]): boolean {
-  if (DECIDED.has(found.kind) || found.rests.length > 0 || found.offer) return true;
+  if (DECIDED.has(found.kind) || found.offer || (found.rests.length > 0 && found.kind !== WISH)) return true;
+  // A greeting is greeted.
+  if (clauses.length > 0 && clauses.every(({ intent }) => BEFORE.has(intent)) && surest(clauses) >= LIKELY) return true;
   // Whom one has met and what was said is not made light of, where one does not know it either.
   if (surest(clauses, (intent) => ELSEWHERE.test(intent)) >= PLAIN) return true;
   const owed = (intent: Intent) => PARTING.has(intent) || (isOfTown(intent) && OWED.has(intents[intent].act));
-  return found.known && surest(clauses, owed) >= PLAIN;
+  // "What time do you go to bed?" has one answer, which is known.
+  const exact = clauses.some(({ confidence, slots }) => confidence >= LIKELY && EXACT.has(slots?.form ?? ""));
+  return found.known && found.kind !== WISH && (exact || surest(clauses, owed) >= PLAIN);
 }
+
+/** Kinds of answers that tell how one lives, as the town file has it. */
+const OF_LIFE: ReadonlySet<string> = new Set(["age", "home", "household", "kin", "occupation"]);
+
+/** What one would like, as it comes to one's mind: it is told to many a question that asks for something else. */
+const WISH = "wish";
+
+/** Forms of questions of which one answer is right, and so likely it must be that they are asked. */
+const EXACT: ReadonlySet<string> = new Set(["when", "where", "how much", "who"]);
+const LIKELY = 0.5;
 
 /** What is done by words that are owed an answer of their own; and by words with which people part. */
 const OWED: ReadonlySet<string> = new Set(["ask", "propose"]);
@@ -189,7 +203,7 @@ const ownTo = ({ answers }: Persona, { own }: Situation): readonly string[] | nu
 
 /** What asks somebody of themselves, or may: of others, of news and of what is sold there is another answer. */
 const OF_ONESELF =
-  /^(?:ask-your-|ask-how-are-you$|ask-(?:fact|may|place|thing|town|who-here)$|follow-|confide$|command-other$|entertain$|flirt$|suggest$)/;
+  /^(?:ask-your-(?!plan|doing|day)|ask-how-are-you$|ask-(?:fact|may|place|thing|town|who-here)$|follow-|confide$|command-other$|entertain$|flirt$|suggest$)/;
 /** The kind of an answer in one's own words, which are said as they stand. */
 export const OWN_KIND = "own";
 /** So probably one's own words must fit to be said in the place of what the rules know, or so alike must be what is meant. */
@@ -218,8 +232,8 @@ export function rather(ask: Asked, found: Answer, clauses: readonly Understood[]
   if (stays(found, clauses) || praisesWhatIsServed(ask)) return found;
   if (TAKEN.has(found.kind) && (isPlainlyTold(ask) || isNewAndTells(ask))) return found;
   const line = seenOf(ask, clauses);
-  // What is known of oneself goes before what anybody might say of themselves.
-  const [best] = atHand(ask, line, clauses).filter(({ situation: { own } }) => !own || !found.known);
+  // Whom one has and where one lives goes before what anybody might say of that.
+  const [best] = atHand(ask, line, clauses).filter(({ situation: { own } }) => !own || !OF_LIFE.has(found.kind));
   return best && goesBefore(best.fits, fitting(choiceFor(ask.self.town.language).answer, seenOfAnswer(line, found)))
     ? oneOf(ask, ask.question ? "at-hand" : "taken-up", best.replies)
     : found;

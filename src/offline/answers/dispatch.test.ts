@@ -163,6 +163,15 @@ describe.each(languageTags)("in %s", (tag) => {
     expect(greeted(0.9)).not.toBe("greet");
   });
 
+  it("says of what is done here that it is done here, and counts it as no ware", () => {
+    const text = tag === "en" ? "where could my sister play the piano?" : "哪儿能弹钢琴？";
+    const asked = askedIn({ ...plainly(self, text), question: true, reading: read(clause("ask-where-get")) }, []);
+    const thing = tag === "en" ? "play the piano" : "弹钢琴";
+    const says = mouthOf(self).lines.places.doHere.map((one) => one.replace("{doing}", thing));
+    const { line } = answerBy(asked, []);
+    expect(says.filter((one) => line.includes(one.slice(0, -1))), line).toHaveLength(1);
+  });
+
   it("is bound to no hour by what was hardly understood", () => {
     const at = minutes(17 * 60);
     const act = { act: "propose", proposal: null, what: { kind: "meet", place: "johnson-park", from: at } } as const;

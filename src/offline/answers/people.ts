@@ -490,7 +490,9 @@ const seenOf = of((ask, id, clause) => {
   const until = clause.slots?.day === undefined ? self.now + 1 : from + DAY;
   const fits = lived.findLast(({ created }) => created >= from && created < until);
   // Whoever saw Tom need not have seen Tom take it.
-  const deed = clause.slots?.place === undefined ? contentOf(ask, clause.slots?.words ?? ask.text) : [];
+  const meets = new Set(stems([...lines.people.meetWords, self.world.people.get(id)?.name ?? ""].join(" ")));
+  const words = clause.slots?.place === undefined ? contentOf(ask, ask.text) : [];
+  const deed = words.filter((word) => !meets.has(word) && !lines.people.meetWords.includes(word));
   const only = deed.length > 0 && !lived.some(({ text }) => sharing(deed, text) === deed.length);
   const seenYes = only ? lines.people.seenOnly : lines.people.seenYes;
   const at = self.mind.map.seen.get(id);

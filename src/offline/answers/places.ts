@@ -177,7 +177,10 @@ export const whereGet: Answerer = (ask, clause) => {
       "where",
       joined(
         ask,
-        choose(ask, lines.places.getHere, { thing: ask.mouth.counted(offered.thing, 1) }),
+        // What is done there is no ware.
+        offered.how === "do"
+          ? choose(ask, lines.places.doHere, { doing: offered.thing })
+          : choose(ask, lines.places.getHere, { thing: ask.mouth.counted(offered.thing, 1) }),
         costOf(ask, offered),
         offered.says,
       ),

@@ -213,6 +213,25 @@ export const people = {
     "{Who}? Couldn't tell you, our paths haven't crossed.",
   ],
   seenYes: ["Yes, {place} {when}.", "I did: {place}, {when}.", "Yes, I saw {them} {place} {when}."],
+  /** Words for coming upon somebody: a question with these alone asks for no more than that. */
+  meetWords: [
+    "see",
+    "saw",
+    "seen",
+    "meet",
+    "met",
+    "talk",
+    "speak",
+    "spoke",
+    "spoken",
+    "chat",
+    "come across",
+    "run into",
+    "today",
+    "yesterday",
+    "lately",
+    "ever",
+  ],
   /** Whoever asks speaks of more than being seen. */
   seenOnly: [
     "I saw {them} {place} {when}, and that is all I saw.",

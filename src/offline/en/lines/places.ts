@@ -50,6 +50,7 @@ export const places = {
   washHere: ["Through there: the {room}.", "The {room}, just over there."],
   youAreThere: ["You're there already. This is {place}.", "You found it: you're standing in {place}."],
   butShut: ["It's shut just now, though.", "Only it's closed at this hour."],
+  doHere: ["You can {doing} right here.", "Right here: come and {doing}."],
   getHere: ["Right here: {thing}.", "You're in the right place: {thing}."],
   getAt: ["Try {place}.", "{Place} would be my tip.", "I'd go to {place} for that."],
   getNowhere: [

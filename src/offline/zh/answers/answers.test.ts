@@ -316,7 +316,7 @@ const table: readonly (readonly [Self, string, RegExp, RegExp?])[] = [
   [mei, "林梅在家吗？", /我|是我/, unknown],
   [isabella, "早上好，伊莎贝拉在吗？", /(?:好|欢迎|来).*(?:我就在|就是我|我在|我是伊莎贝拉)/, unknown],
   [isabella, "你好，老板在吗？", /我就在|就是我|我在|就咱|只有我|就我/, unknown],
-  [isabella, "你在吗？", /我就在|就是我|我在|^有/, unknown],
+  [isabella, "你在吗？", /我就在|就是我|我在|^在|^有/, unknown],
   [klaus, "老板在不在？", /伊莎贝拉/],
   [isabella, "你好，我来拜访一下。", /霍布斯|欢迎|来得/, /做了很久|怎么做起/],
   [mei, "我过来看看。", /欢迎|来得|随便看|我在|来了/, /做了很久|怎么做起/],

@@ -44,6 +44,7 @@ export const places: Banks["places"] = {
   washHere: ["那边，{room}。", "{room}，往里走就是。"],
   youAreThere: ["你已经到了，这儿就是{place}。", "这儿就是呀。"],
   butShut: ["不过这会儿关着门。", "只是现在没开。"],
+  doHere: ["就在这儿，{doing}。", "来对地方了，这儿就能{doing}。"],
   getHere: ["这儿就有，{thing}。", "来对地方了，{thing}。"],
   getAt: ["去{place}吧。", "{place}有。", "你上{place}看看。"],
   getNowhere: ["这儿好像没有。", "这个上哪儿找，我还真说不上来。", "我不知道哪儿有。"],
