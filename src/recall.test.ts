@@ -1,10 +1,13 @@
 /** `npm run recall` as a person runs it: files in, one JSON line a query out (issue 3, point 2). */
+import { readFileSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runProgram } from "../test/program.ts";
 import { startTestProvider } from "../test/provider/test-provider.ts";
+import { readMemories } from "./evaluation/recall/given.ts";
+import { UserError } from "./world/user-error.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -93,8 +96,15 @@ describe("what comes to mind", () => {
 
 describe("bad input gets one sentence with file and line, and exit code 1", () => {
   const [, , dog] = memories;
+  it("broken JSON", async () => {
+    const ran = await recall(["--memories", await file("m", dog!, "{"), "--queries", await file("q", query)]);
+    expect([ran.code, ran.out]).toEqual([1, ""]);
+    expect(ran.err).toMatch(/m, line 2: this is not JSON/);
+    expect(ran.err.trimEnd().split("\n")).toHaveLength(1);
+  });
+
+  // The program prints what reading throws, as above.
   it.each([
-    ["broken JSON", [dog!, "{"], /m, line 2: this is not JSON/],
     ["a missing field", [{ id: "x", at: "2023-01-01" }], /m, line 1: "text" is missing/],
     ["a bad time", [{ ...dog!, at: "8 May" }], /m, line 1: "at" is no ISO time/],
     ["a day that is none", [{ ...dog!, at: "2023-02-30" }], /line 1: "at" is no ISO time/],
@@ -102,10 +112,18 @@ describe("bad input gets one sentence with file and line, and exit code 1", () =
     ["no object", ["[1]"], /m, line 1: a line must be one JSON object/],
     ["poignancy of 11", [{ ...dog!, poignancy: 11 }], /line 1: "poignancy" must be from 1 to 10/],
   ])("%s", async (_, lines, told) => {
-    const ran = await recall(["--memories", await file("m", ...lines), "--queries", await file("q", query)]);
-    expect([ran.code, ran.out]).toEqual([1, ""]);
-    expect(ran.err).toMatch(told);
-    expect(ran.err.trimEnd().split("\n")).toHaveLength(1);
+    const path = await file("m", ...lines);
+    const refused = (): unknown => {
+      try {
+        return readMemories(readFileSync(path, "utf8"), path);
+      } catch (error) {
+        return error;
+      }
+    };
+    const error = refused();
+    expect(error).toBeInstanceOf(UserError);
+    expect(error).toHaveProperty("message", expect.stringMatching(told));
+    expect(error).toHaveProperty("message", expect.not.stringContaining("\n"));
   });
 
   it("a file that is not there", async () => {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { DAY } from "../../src/clock/units.ts";
 import { generatedTown } from "./generated-town.ts";
+import { isHeldAsSaid } from "./held-as-said.ts";
 import type { Tongue } from "./leat.ts";
 import { telling } from "./telling.ts";
 
@@ -88,3 +89,6 @@ describe.each(languages)("what a visitor says is held (%s)", (language) => {
     for (const { of } of brought()) expect(of.kind).not.toBe("gathering");
   });
 });
+
+// In the other towns than `npm test` tries.
+isHeldAsSaid({ held: [7, 12, 41, 205], gives: [3, 205], off: [41] });

@@ -1,6 +1,7 @@
-/** How many whispers of strangers are understood by what they ask, in both languages. */
+/** How many whispers of strangers are understood by what they ask, in both languages; and what comes of those about somebody, in another town than in `whispered.test.ts`. */
 import { describe, expect, it } from "vitest";
 import type { Tongue } from "./leat.ts";
+import { isWhisperedAbout } from "./whispered-about.ts";
 import { misunderstood } from "./whispers.ts";
 
 /** How many of the kept half are understood; what was counted when they were written. */
@@ -17,3 +18,5 @@ describe.each(["en", "zh-CN"] as const)("what a whisper asks, %s", (language) =>
     expect(many - wrong.length).toBeGreaterThanOrEqual(KEPT[language]);
   });
 });
+
+isWhisperedAbout([205]);
