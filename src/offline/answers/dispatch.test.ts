@@ -169,7 +169,10 @@ describe.each(languageTags)("in %s", (tag) => {
     const thing = tag === "en" ? "play the piano" : "弹钢琴";
     const says = mouthOf(self).lines.places.doHere.map((one) => one.replace("{doing}", thing));
     const { line } = answerBy(asked, []);
-    expect(says.filter((one) => line.includes(one.slice(0, -1))), line).toHaveLength(1);
+    expect(
+      says.filter((one) => line.includes(one.slice(0, -1))),
+      line,
+    ).toHaveLength(1);
   });
 
   it("is bound to no hour by what was hardly understood", () => {
