@@ -15,7 +15,7 @@ export const common: InlineConfig = {
   teardownTimeout: 60_000,
   expect: { poll: { timeout: 240_000, interval: 20 } },
   pool: "forks",
-  execArgv: [...SHORT_LIVED, "--import", new URL("./test/load.js", import.meta.url).href],
+  execArgv: [...SHORT_LIVED, "--import", "tsx"],
   // All but the tests themselves is loaded by Node, as it is when the program runs: Vitest's own loader looks a name that is imported up anew
   // at every use, which takes longer than what is done with it.
   server: { deps: { external: [/\/(?:src|commands|test)\/(?:.*\/)?[^/]+(?<!\.test)(?<!\/setup)\.ts$/] } },
