@@ -116,7 +116,7 @@ const happens =
 const ofOneself = /\b(?:you|your|yours|yourself|I|me|my)\b/i;
 /** What vouches for a claim behind it: "everybody knows", "and so did you". */
 const vouchedAfter =
-  /,? ?(?:(?:and |as )?(?:everybody|everyone|people|they all|the whole (?:town|village|world)|we all|all of us|anybody|anyone) (?:knows?|says?|saw|seen|heard|will tell you|can tell you)(?: it| that| so| as much)?|(?:and |as )?so (?:did|do|have|were) (?:you|I)|(?:and )?(?:you|I) (?:were|was|are|know|saw|heard|watched|remember|have)\b.*|(?:and )?that(?:'s| is) (?:a fact|the truth|certain))$/i;
+  /(?<=\S),? ?(?:(?:and |as )?(?:everybody|everyone|people|they all|the whole (?:town|village|world)|we all|all of us|anybody|anyone) (?:knows?|says?|saw|seen|heard|will tell you|can tell you)(?: it| that| so| as much)?|(?:and |as )?so (?:did|do|have|were) (?:you|I)|(?:and )?(?:you|I) (?:were|was|are|know|saw|heard|watched|remember|have)\b.*|(?:and )?that(?:'s| is) (?:a fact|the truth|certain))$/i;
 /** Who is to have told one: "Maria told you that". */
 const teller =
   /^((?:the |a |an |my |your )?[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?) (?:has |have |had |once |just |even |himself |herself )*(?:told|confessed to|admitted to|swore to|said to|whispered to|revealed to|assured|informed|warned|let slip to) you(?: (?:himself|herself|yesterday|today|last night|this morning|once))*(?: (?:that|how)| ?:| (?=he\b|she\b|they\b|\p{Lu}))\s*/iu;

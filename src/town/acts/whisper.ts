@@ -68,7 +68,9 @@ function taken(
   const names = people.flatMap(({ name }) => [name, firstName(name)]);
   const namedIn = (text: string) =>
     people.filter(({ name }) => address.names(text, name) || address.names(text, firstName(name)));
-  const thought = thoughtIn(words, names, asks !== undefined && ILL.has(asks.what));
+  // Nobody is spoken ill of who is not named: "you have hidden it under the floor" is of oneself.
+  const ill = asks !== undefined && ILL.has(asks.what) && namedIn(words).length > 0;
+  const thought = thoughtIn(words, names, ill);
   const { told, wishes } = thought;
   // What was understood to suspect somebody is no wish, however it is put.
   const claims = thought.claims ?? (asks?.what === "suspect" && !told && namedIn(words).length > 0 ? "" : null);
