@@ -178,7 +178,10 @@ export function answerBy(ask: Omit<Ask, "all" | "p">, talk: readonly Line[] | nu
   if (goesOn && mayBeTold(asked, goesOn)) return inManner(asked, withArrival(asked, goesOn));
   const found = ownAnswer(asked);
   const other = rather(asked, notTwice(asked, unlessAgreeing(asked, found)), understoodIn(asked));
-  return other === found ? withArrival(asked, found) : inManner(asked, withArrival(asked, withName(asked, other)));
+  if (other === found) return withArrival(asked, found);
+  // Whoever greets and goes on is greeted first.
+  const hailed = greeted(asked, other);
+  return inManner(asked, withArrival(asked, hailed === other ? withName(asked, other) : hailed));
 }
 
 /** A reading of words before which nothing was said: what asks on adds to what else they ask, and asks nothing itself. */
