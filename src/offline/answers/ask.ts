@@ -80,5 +80,7 @@ export function askerName({ self, asker }: Pick<Ask, "self" | "asker">): string 
 /** Whether an answer rests on nothing that is only suspected of the one who asks, or of anybody else who would hear it. */
 export const mayBeHeardBy = ({ self, asker }: Pick<Ask, "self" | "asker">, { rests }: Answer): boolean => {
   const memories = rests.flatMap((id) => findMemory(self.mind.stream, id) ?? []);
-  return fitFor(memories, inHearing(self.world, self.persona.id, [asker.id]), self.stories).length === memories.length;
+  // Nobody else hears an interview: whoever asks there is not in town.
+  const heard = self.world.people.has(asker.id) ? inHearing(self.world, self.persona.id, [asker.id]) : [asker.id];
+  return fitFor(memories, heard, self.stories).length === memories.length;
 };
