@@ -16,6 +16,7 @@ import type { AtOnce } from "../world/speech-acts.ts";
 import { type MemoryStream, memoriesWith } from "./memory/stream.ts";
 import type { Towards } from "./news/kind.ts";
 import type { Persona, Story } from "./persona.ts";
+import type { TownAnswers } from "./personal.ts";
 import type { Recognise } from "./recognise.ts";
 import type { Understand } from "./understand.ts";
 
@@ -249,6 +250,8 @@ export interface TownFacts {
   /** What a day of the town is, counted from 1. */
   readonly calendar: (day: number) => CalendarDay;
   readonly plantings: readonly Planting[];
+  /** What anybody here says of the town. */
+  readonly answers: TownAnswers;
   /** What visitors who were ever here call themselves. A thinking sets it: it grows as the town lives. */
   readonly visitors?: ReadonlyMap<PersonId, string>;
   /** What residents were called who have moved away. */

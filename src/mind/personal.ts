@@ -1,6 +1,9 @@
-/** What people ask anybody of themselves in small talk: each is told by its wordings in a language, and a town file may give a resident's own answers. */
+/**
+ * What people ask anybody in small talk, of themselves and of the town: each is told by its wordings in a language, and a town file may give
+ * a resident's own answers, and what anybody there says of the town.
+ */
 
-/** The questions, by name. */
+/** The questions about oneself, by name. */
 export const personalQuestions = [
   "lived-here",
   "from-where",
@@ -100,9 +103,95 @@ export const personalQuestions = [
   "role-model",
   "like-kids",
   "kind-of-people",
+  "sweetheart",
+  "met-partner",
+  "miss-someone",
+  "first-days",
+  "worry",
+  "looks",
+  "clothes",
+  "joke",
+  "story",
+  "song",
+  "business",
+  "fun-fact",
+  "perfect-day",
+  "comfort",
+  "learn",
+  "time-machine",
+  "breakfast",
+  "sweets",
+  "sign",
+  "health",
+  "earliest-memory",
+  "grandparents",
+  "weekend",
+  "time-of-day",
+  "politics",
+  "young-you",
+  "unfinished",
+  "tired",
+  "good-lately",
+  "newcomers",
+  "stress",
+  "hopeless",
+  "treat",
+  "saying",
 ] as const;
 /** One of them. */
 export type PersonalQuestion = (typeof personalQuestions)[number];
 
 /** What somebody answers to some of them, in their own voice; any of the wordings will do. */
 export type OwnAnswers = Readonly<Partial<Record<PersonalQuestion, readonly string[]>>>;
+
+/** The questions about the town, by name. */
+export const townQuestions = [
+  "advice",
+  "quiet",
+  "safe",
+  "size",
+  "history",
+  "name",
+  "famous",
+  "view",
+  "nightlife",
+  "music",
+  "post",
+  "bank",
+  "doctor",
+  "vet",
+  "police",
+  "wifi",
+  "transport",
+  "lodging",
+  "rent",
+  "jobs",
+  "haircut",
+  "laundry",
+  "lessons",
+  "swimming",
+  "sport",
+  "children",
+  "church",
+  "legend",
+  "wildlife",
+  "dishes",
+  "friends",
+  "rules",
+  "mayor",
+  "festivals",
+  "climate",
+  "cost",
+  "elsewhere",
+  "clothes-shop",
+  "cinema",
+  "lost",
+  "gifts",
+  "season",
+  "see",
+] as const;
+/** One of them. */
+export type TownQuestion = (typeof townQuestions)[number];
+
+/** What anybody who lives there answers to some of them; any of the wordings will do. */
+export type TownAnswers = Readonly<Partial<Record<TownQuestion, readonly string[]>>>;

@@ -1,7 +1,7 @@
 /** When what anybody might say goes before what a resident would: never where the town is asked after. */
 import { describe, expect, it } from "vitest";
 import { languageTags } from "../../language/tags.ts";
-import { type PersonalQuestion, personalQuestions } from "../../mind/personal.ts";
+import { type PersonalQuestion, personalQuestions, type TownQuestion, townQuestions } from "../../mind/personal.ts";
 import { loadTown } from "../../town/file/definition.ts";
 import { factsOf, settle } from "../../town/file/settle.ts";
 import { randomFor } from "../../world/chance.ts";
@@ -96,6 +96,26 @@ describe("what is at hand", () => {
   });
 });
 
+describe("what the town file has anybody say of the town", () => {
+  it.each<[string, TownQuestion, Intent, string]>([
+    ["en", "wifi", "ask-menu", "hey do you happen to have wifi in here?"],
+    ["en", "safe", "ask-place", "would it be safe to walk about here alone at night?"],
+    ["en", "advice", "ask-advice", "I'm new in town, any tips for me?"],
+    ["en", "haircut", "ask-where-get", "where would I get my hair cut around here?"],
+    ["zh-CN", "wifi", "ask-thing", "请问店里有wifi吗"],
+    ["zh-CN", "post", "ask-where-get", "我想寄封信，去哪儿寄呀"],
+    ["zh-CN", "doctor", "ask-where-get", "镇上有没有医生啊"],
+  ])("%s: %s is found by other words: %s", async (language, question, intent, text) => {
+    const ask = await askIn(language, text);
+    const says = ask.self.town.answers[question];
+    expect(says).toContain(rather(ask, hollow, as(intent, 0.6)).line);
+    // Where the file says nothing, the rules answer; and what is told is what is known for sure.
+    const silent = { ...ask, self: { ...ask.self, town: { ...ask.self.town, answers: {} } } };
+    expect(says).not.toContain(rather(silent, hollow, as(intent, 0.6)).line);
+    expect(rather(ask, known, as("ask-event-when"))).toBe(known);
+  });
+});
+
 describe("what the town file has them say of themselves", () => {
   it.each<[string, PersonalQuestion, Intent, string]>([
     ["en", "lived-here", "ask-your-past", "how many years have you been living in this town now?"],
@@ -134,5 +154,15 @@ describe("what the town file has them say of themselves", () => {
   it.each(languageTags)("can be asked for in %s, all of it", (language) => {
     const asked = new Set(situationsOf(language).map(({ own }) => own));
     expect(personalQuestions.filter((one) => !asked.has(one))).toEqual([]);
+    const ofTown = new Set(situationsOf(language).map(({ town }) => town));
+    expect(townQuestions.filter((one) => !ofTown.has(one))).toEqual([]);
+  });
+
+  it("is given for the question in a line, whatever goes before it", async () => {
+    const ask = await askIn(
+      "en",
+      "Oh, what a lovely bird that was! It went right past the window. Is there anything you're scared of?",
+    );
+    expect(ask.self.persona.answers.fear).toContain(inOwnWords(ask, as("ask-your-feeling"))?.line);
   });
 });

@@ -3,13 +3,13 @@
  * situations (`data/situations`), so that what nobody foresaw still gets an answer of its kind; whether that fits better than what was found
  * otherwise is learnt (`data/choices`).
  */
-import type { Persona } from "../../mind/persona.ts";
 import { type Intent, intents } from "../../world/intents.ts";
 import { firstName } from "../../world/people.ts";
 import { does } from "../../world/speech-acts.ts";
 import type { Answer } from "../tongue.ts";
 import { choiceFor, fitting, goesBefore, type LineSeen, seenOfAnswer, seenOfNear } from "../understand/choice.ts";
 import { nearestTo, type Situation } from "../understand/nearest.ts";
+import { sentencesOf } from "../understand/sentences.ts";
 import { type Asked, oneOf, type Understood } from "./answerer.ts";
 import { ELSEWHERE } from "./bearing.ts";
 import { lastOwn } from "./manner.ts";
@@ -99,6 +99,13 @@ function uncalled({ whole, self, mouth }: Asked): string {
   return rest.length > 0 ? rest.join("").trim() : whole;
 }
 
+/** Words by which situations are looked for: all that is said, and by itself what asks in it. */
+function wordings(ask: Asked): readonly string[] {
+  const whole = uncalled(ask);
+  const parts = ask.question ? sentencesOf(whole).flatMap((one) => [one, ...one.split(/(?<=[,，])/u)]) : [];
+  return [...new Set([whole, ...parts.map((one) => one.trim()).filter((one) => ask.mouth.asks(one))])];
+}
+
 /** So much of the ways of a situation ask, from 0 to 1. */
 const askings = new WeakMap<Situation, number>();
 
@@ -121,7 +128,9 @@ function mayBe(ask: Asked, tells: boolean): (one: Situation) => boolean {
   const after = own ? (does(own, "ask") ? "asked" : "told") : null;
   const mourns = mournsIn(ask, ask.whole);
   const ofKin = tells && tellsOfKin(ask, ask.whole);
+  const { answers } = ask.self.town;
   return (one) =>
+    (one.replies.length > 0 || answers[one.town!] !== undefined) &&
     (!one.after || one.after === after) &&
     (tells ? asking(ask, one) < ASKED : !ask.question || asking(ask, one) > 0) &&
     (!mourns || one.ways.some((way) => mournsIn(ask, way))) &&
@@ -182,28 +191,33 @@ const seenOf = (ask: Asked, clauses: readonly Understood[]): LineSeen => ({
 
 /** What the words are near to, what fits best first: a question about oneself is answered as the town file has them answer it. */
 function atHand(ask: Asked, line: LineSeen, clauses: readonly Understood[]): readonly AtHand[] {
-  const { persona, town } = ask.self;
+  const { town } = ask.self;
   const tells = clauses.length > 0 && clauses.every(({ intent }) => TOLD.has(intent));
   const asksFact = clauses.some(({ intent }) => FACTS.has(intent));
   const { situation } = choiceFor(town.language);
-  return nearestTo(uncalled(ask), town.language, mayBe(ask, tells))
-    .map((one) => ({ ...one, missing: one.missing.length > 0 }))
-    .filter(({ missing }) => !(asksFact && missing))
+  const may = mayBe(ask, tells);
+  return wordings(ask)
+    .flatMap((words) => nearestTo(words, town.language, may))
+    .map((one) => ({ ...one, missing: one.missing.length }))
+    .filter(({ missing }) => !(asksFact && missing > 0))
     .map((one) => ({
       situation: one.situation,
-      replies: ownTo(persona, one.situation) ?? one.situation.replies,
+      replies: ownTo(ask, one.situation) ?? one.situation.replies,
       fits: fitting(situation, seenOfNear(line, one)),
-      meant: one.missing ? 0 : one.meant,
+      meant: one.missing > 0 ? 0 : one.meant,
     }))
     .sort((a, b) => b.fits - a.fits);
 }
 
-/** What the town file has somebody answer to a question about themselves; null where it has nothing of that. */
-const ownTo = ({ answers }: Persona, { own }: Situation): readonly string[] | null => (own && answers[own]) ?? null;
+/** What the town file has somebody answer to a question about themselves or the town; null where it has nothing of that. */
+const ownTo = ({ self }: Asked, { own, town }: Situation): readonly string[] | null =>
+  (own && self.persona.answers[own]) ?? (town && self.town.answers[town]) ?? null;
 
 /** What asks somebody of themselves, or may: of others, of news and of what is sold there is another answer. */
 const OF_ONESELF =
   /^(?:ask-your-(?!plan|doing|day)|ask-how-are-you$|ask-(?:fact|may|place|thing|town|who-here)$|follow-|confide$|command-other$|entertain$|flirt$|suggest$)/;
+/** What asks of somebody or something that is no matter of the town as a whole. */
+const OF_OTHERS = /^(?:ask-person|ask-event|ask-menu|ask-price|order|again-order|pay)/;
 /** The kind of an answer in one's own words, which are said as they stand. */
 export const OWN_KIND = "own";
 /** So probably one's own words must fit to be said in the place of what the rules know, or so alike must be what is meant. */
@@ -213,23 +227,33 @@ const OWN = { fits: 0.5, meant: 0.8 } as const;
  * What the town file has them say to just this question about themselves; null where it has nothing of that, somebody else is asked after, or it
  * is not what is asked.
  */
-export function inOwnWords(ask: Asked, clauses: readonly Understood[]): Answer | null {
+export const inOwnWords = (ask: Asked, clauses: readonly Understood[]): Answer | null =>
+  clauses.every(({ intent }) => BEFORE.has(intent) || OF_ONESELF.test(intent)) ? written(ask, clauses, "own") : null;
+
+/** The same of the town: what anybody here says of just that. */
+const ofTown = (ask: Asked, clauses: readonly Understood[]): Answer | null =>
+  clauses.some(({ intent }) => OF_OTHERS.test(intent)) ? null : written(ask, clauses, "town");
+
+/** What the town file says to a question about oneself or about the town, where that is what is most probably asked. */
+function written(ask: Asked, clauses: readonly Understood[], of: "own" | "town"): Answer | null {
   const others = clauses.some(({ slots }) => slots?.people?.length || slots?.news !== undefined);
-  if (others || ask.people.length > 0 || !clauses.every(({ intent }) => BEFORE.has(intent) || OF_ONESELF.test(intent)))
-    return null;
-  // Of oneself is not of the town.
+  if (others || ask.people.length > 0) return null;
+  // How surely something of the town is asked says nothing of what the file answers.
   const [best] = atHand(ask, { ...seenOf(ask, clauses), town: 0 }, clauses);
-  const own = best && ownTo(ask.self.persona, best.situation);
-  return own && (best.fits >= OWN.fits || best.meant >= OWN.meant) ? oneOf(ask, OWN_KIND, own) : null;
+  const says = best?.situation[of] === undefined ? null : ownTo(ask, best.situation);
+  return says && (best!.fits >= OWN.fits || best!.meant >= OWN.meant) ? oneOf(ask, OWN_KIND, says) : null;
 }
 
 /** Which of two answers is given: the one found, or what anybody might say to a situation that the words are near to, whichever probably fits better. */
 export function rather(ask: Asked, found: Answer, clauses: readonly Understood[]): Answer {
-  if (DECIDED.has(found.kind) || found.offer) return found;
-  const own = inOwnWords(ask, clauses);
+  // What one likes to tell gives way to what one is asked for.
+  const own = found.offer || (DECIDED.has(found.kind) && found.kind !== "topic") ? null : inOwnWords(ask, clauses);
   if (own) return own;
+  if (DECIDED.has(found.kind) || found.offer) return found;
   // Praise of what one serves is one's own to take.
   if (stays(found, clauses) || praisesWhatIsServed(ask)) return found;
+  const town = ofTown(ask, clauses);
+  if (town) return town;
   if (TAKEN.has(found.kind) && (isPlainlyTold(ask) || isNewAndTells(ask))) return found;
   const line = seenOf(ask, clauses);
   // Whom one has and where one lives goes before what anybody might say of that.

@@ -16,6 +16,7 @@ import { talkWords } from "../say/words.ts";
 import type { Answer } from "../tongue.ts";
 import { type Asked, oneOf, said, type Understood, understoodIn } from "./answerer.ts";
 import { choose } from "./ask.ts";
+import { askedOn } from "./asked-on.ts";
 import { inOwnWords } from "./at-hand.ts";
 import { contentOf } from "./content.ts";
 import {
@@ -65,6 +66,7 @@ export function underWay(ask: Asked): Answer | null {
     whoCan(ask) ??
     ofDeedAsked(ask) ??
     inOwnWords(ask, understoodIn(ask)) ??
+    askedOn(ask) ??
     ofPeople(ask) ??
     ofTrade(ask) ??
     ofOneself(ask)

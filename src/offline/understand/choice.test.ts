@@ -22,7 +22,7 @@ describe.each(["en", "zh-CN"])("what is chosen in %s", (language) => {
 
   it("is rather what is near, and rather an answer that is known than one that says it is not", () => {
     const { answer, situation } = choiceFor(language);
-    const near = { meant: 0.8, shared: 0.3, margin: 0.2, missing: false };
+    const near = { meant: 0.8, shared: 0.3, margin: 0.2, missing: 0 };
     const of = (one: typeof near) => fitting(situation, seenOfNear(line, one));
     expect(of(near)).toBeGreaterThan(of({ ...near, shared: 0.1 }));
     expect(of(near)).toBeGreaterThan(of({ ...near, meant: 0.5 }));

@@ -22,12 +22,12 @@ export interface AnswerSeen {
   readonly known: boolean;
 }
 
-/** How near a situation is (`nearest.ts`), and whether the line has rare words that it has not. */
+/** How near a situation is (`nearest.ts`), and how many rare words the line has that it has not. */
 export interface NearSeen {
   readonly meant: number;
   readonly shared: number;
   readonly margin: number;
-  readonly missing: boolean;
+  readonly missing: number;
 }
 
 /** What each number seen weighs. */
@@ -39,6 +39,8 @@ export interface Choice {
   readonly situation: Weights;
 }
 
+/** So many rare words of its own, and a line is of something else; more say no more. */
+const MANY = 3;
 /** Signs of a line of middle length. */
 const MIDDLING = 40;
 
@@ -62,7 +64,7 @@ export const seenOfNear = (line: LineSeen, { meant, shared, margin, missing }: N
   meant,
   shared,
   margin,
-  missing: missing ? 1 : 0,
+  missing: Math.min(missing, MANY),
 });
 
 /** How well what is seen so probably fits: from 0, not at all, to 1. */

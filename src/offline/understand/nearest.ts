@@ -5,7 +5,7 @@
  */
 import { readFileSync } from "node:fs";
 import { stem } from "../../mind/memory/words.ts";
-import type { PersonalQuestion } from "../../mind/personal.ts";
+import type { PersonalQuestion, TownQuestion } from "../../mind/personal.ts";
 import { packageFile } from "../../package-files.ts";
 import { meaningFor } from "./gloss.ts";
 import { normalised, wordsOf } from "./normalise.ts";
@@ -22,6 +22,8 @@ export interface Situation {
   readonly after?: "asked" | "told" | null;
   /** It asks somebody of themselves: the town file may have their own answer. */
   readonly own?: PersonalQuestion;
+  /** It asks of the town: its file may have an answer, and where there are no replies there is no other. */
+  readonly town?: TownQuestion;
 }
 
 /** A situation, and how near a line is to it. */
@@ -244,8 +246,11 @@ function bookOf(language: string): Book {
 
 /** So many of the nearest are looked at. */
 const FEW = 4;
-/** How much more it says that words are shared than that what is meant is alike. */
-const SHARED = 2;
+/**
+ * How much it says that words are shared beside that what is meant is alike: as finds most of those ways that are held out of their situations.
+ * More where meaning is known through another language.
+ */
+const SHARED: Readonly<Record<string, number>> = { en: 0.25, "zh-CN": 0.5 };
 
 /**
  * The few situations that a text is nearest to, the nearest first, of those that fit; none where none does, or the text has no words. Its files
@@ -256,7 +261,8 @@ export function nearestTo(text: string, language: string, fits: (one: Situation)
   const { situations, words, meaning } = bookOf(language);
   const shared = words.near(text);
   const meant = meaning?.(text);
-  const near = shared.map((one, i) => SHARED * one + (meant?.[i] ?? 0));
+  const counts = SHARED[language] ?? 1;
+  const near = shared.map((one, i) => counts * one + (meant?.[i] ?? 0));
   const found: number[] = [];
   for (const at of [...near.keys()].sort((a, b) => near[b]! - near[a]!)) {
     if (near[at]! <= 0 || found.length === FEW) break;

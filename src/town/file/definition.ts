@@ -11,6 +11,7 @@ import { languageOf, servedBy } from "../../language/language.ts";
 import type { Trade } from "../../mind/character.ts";
 import type { Planting } from "../../mind/mind.ts";
 import type { Persona, Story } from "../../mind/persona.ts";
+import type { TownAnswers } from "../../mind/personal.ts";
 import { packageFile } from "../../package-files.ts";
 import { pastimeIn } from "../../world/activities.ts";
 import type { Calendar } from "../../world/calendar.ts";
@@ -69,6 +70,7 @@ export interface TownDefinition {
   readonly climate: Climate;
   readonly calendar: Calendar;
   readonly plantings: readonly Planting[];
+  readonly answers: TownAnswers;
   readonly map: TownMap;
   readonly personas: readonly Persona[];
   readonly stories: readonly Story[];
@@ -121,6 +123,7 @@ export function readTown(
     climate: climateIn(full),
     calendar: calendarOf(full),
     plantings: plantingsOf(full, stories),
+    answers: full.answers,
     map: townMap(world, places, full.roads, language),
     personas: full.residents.map((one) => persona(one, full, trades)),
     stories,

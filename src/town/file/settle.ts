@@ -35,6 +35,7 @@ export const factsOf = (
   weather: (at) => weatherAt(definition.climate, definition.seed, definition.start, at),
   calendar: (day) => calendarDay(definition.calendar, definition.start, day),
   plantings: definition.plantings,
+  answers: definition.answers,
   ...(recognise ? { recognise } : {}),
   ...(understand ? { understand } : {}),
 });

@@ -4,7 +4,7 @@
  * of the repository is made from this (design section 3).
  */
 import { z } from "zod";
-import { personalQuestions } from "../../mind/personal.ts";
+import { personalQuestions, townQuestions } from "../../mind/personal.ts";
 import { activities, fixtureKinds, mealNames, occasions } from "../../world/kinds.ts";
 import { looksLists } from "../../world/looks.ts";
 import { accesses, compass, purposes, usesOf } from "../../world/places.ts";
@@ -308,6 +308,10 @@ export const townFile = z.strictObject({
     .default([])
     .describe("Pairs of places, walked both ways"),
   residents: z.array(resident).min(1, atLeastOne).describe("Who lives here"),
+  answers: z
+    .partialRecord(z.enum(townQuestions), z.array(said).min(1, atLeastOne))
+    .default({})
+    .describe("What anybody here says of the town when asked just that; any of the wordings will do"),
   stories: z.array(story).default([]).describe("What is known to one person at first and goes round by talk"),
   plant: z
     .array(planting)
