@@ -59,6 +59,17 @@ describe("codes", () => {
     expect(codesInWords(input([], {}, mindOf(maria.id))).join("\n")).not.toMatch(/^N\d: .*Hobbs Cafe/m);
     expect(codesInWords(input([], { now: gatheringOf(party)!.to })).join("\n")).not.toContain("17:00 to 19:00");
   });
+
+  it("are none of what is only suspected of somebody who would hear it", () => {
+    const klaus = "klaus-mueller";
+    const suspected = new Map(stories).set("party", { ...party, suspects: [klaus] });
+    const words = (asleep: boolean) => {
+      const people = { [maria.id]: {}, [isabella]: {}, [klaus]: { asleep } };
+      return codesInWords({ ...input([], { people }), stories: suspected }).join("\n");
+    };
+    expect(words(true)).toMatch(/^N\d: .*17:00 to 19:00/m);
+    expect(words(false)).not.toContain("17:00 to 19:00");
+  });
 });
 
 describe("a model's acts", () => {

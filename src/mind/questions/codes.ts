@@ -5,6 +5,7 @@ import { isVisitor } from "../../world/people.ts";
 import { type PersonId, placeOf } from "../../world/places.ts";
 import { SURE } from "../../world/reading.ts";
 import { type AtOnce, type Deed, isAtOnce, type Matter, type Proposed, type Taken } from "../../world/speech-acts.ts";
+import { inHearing } from "../../world/world.ts";
 import { isPast } from "../news/concern.ts";
 import { duesTo } from "../news/dues.ts";
 import type { Towards } from "../news/kind.ts";
@@ -17,14 +18,16 @@ import { offerOf } from "../talk/offers.ts";
 import type { AboutToSpeak } from "../talk/violations.ts";
 import { called, sentence, statement } from "./phrases.ts";
 
-/** The news that may be told to these people, in the order of their codes: N1, N2 ... */
-export const newsFor = ({ mind, stories, others, now }: AboutToSpeak): Story[] =>
-  [...stories.values()].filter(
+/** The news that may be told to these people, in the hearing of all who are there, in the order of their codes: N1, N2 ... */
+export function newsFor({ mind, stories, others, now, world }: AboutToSpeak): Story[] {
+  const hearers = inHearing(world, mind.id, others);
+  return [...stories.values()].filter(
     (story) =>
       knowsNow(mind, story) &&
-      isFor(story, others) &&
+      isFor(story, hearers) &&
       (!isPast(story, now) || (story.past !== undefined && story.of.kind !== "gathering")),
   );
+}
 
 /** What waits for the speaker's reply, and whether they proposed it themselves. */
 export interface Waiting {
