@@ -1,6 +1,6 @@
 /** English: words turned from one person to another, and a person's traits and concerns made into sentences. */
 import { listed, type Pronoun } from "./common.ts";
-import { toTheirFace } from "./to-their-face.ts";
+import { byName, toTheirFace } from "./to-their-face.ts";
 
 /** Words before "you" that make it the one it happens to. */
 const before =
@@ -122,4 +122,4 @@ export const plural = (phrase: string): string =>
     .replace(/^(want|hope|hop|need|like|love|wish)(?:e?s)\b/, "$1");
 
 /** The grammar that every language has. */
-export const grammar = { asOwnWords, asThirdPerson, toTheirFace, traits, theseDays };
+export const grammar = { asOwnWords, asThirdPerson, byName, toTheirFace, traits, theseDays };

@@ -6,6 +6,23 @@ type Meal = keyof typeof meals;
 
 const askAfter = (what: string): string => `I've been wanting to ask you something. What do you think of ${what}?`;
 
+/** "Tell Ben that it rains", "let Ben know that it rains". */
+const saying =
+  /\b(?:tell|inform|remind|warn|let)\b.{0,100}?\b(?:that|know)\b[\s,:]{1,9}(?:that\s+)?(\S(?:.{0,299}[^.!\s])?)/i;
+const ordering = /\b(?:tell|remind|warn)\s{1,9}$/i;
+const bidden = /^\s{1,9}(not\s{1,9})?to\s{1,9}(\S.{0,299})$/i;
+const said = /^\s{1,9}((?:you|he|she|they|it|we|there|your|his|her|their|the|nobody|somebody|everybody)\b.{0,299})$/i;
+
+/** What comes right after whom one is to tell: "tell Ben to rest", "tell Ben you like him"; null where it is nothing of the kind. */
+function saidNext(text: string, called: string): string | null {
+  const at = text.indexOf(called);
+  if (at < 0 || !ordering.test(text.slice(0, at))) return null;
+  const rest = text.slice(at + called.length).replace(/[.!\s]{1,9}$/, "");
+  const [, not, bid] = bidden.exec(rest) ?? [];
+  if (bid !== undefined) return not === undefined ? bid : `don't ${bid}`;
+  return said.exec(rest)?.[1] ?? null;
+}
+
 /** Reacting, errands and visits. */
 export const reacting = {
   /** Pieces of a day; each reads after "is". */
@@ -85,9 +102,9 @@ export const reacting = {
       /\b(?:ask|talk (?:to|with)|speak (?:to|with)|have a word with|consult|question|chat (?:to|with))\b.{1,60}? (?:about|what (?:he|she|they) (?:thinks?|makes?) (?:of|about)) (.{1,200}?)[.!?]{0,9}$/i,
     verbs:
       /\b(find|look for|go (?:and|to) see|go to|visit|call on|talk (?:to|with)|speak (?:to|with)|have a word with|tell|ask|invite|warn|thank|apologi[sz]e to|bring|give)\b/i,
-    /** What somebody is to be told, in a thought that says so. */
-    message:
-      /\b(?:tell|inform|remind|warn|let)\b.{0,100}?\b(?:that|know)\b[\s,:]{1,9}(?:that\s+)?(\S(?:.{0,299}[^.!\s])?)/i,
+    /** What somebody is to be told, in a thought that says so; `called` is what it calls them. */
+    message: (text: string, called: string | null): string | null =>
+      saying.exec(text)?.[1] ?? (called === null ? null : saidNext(text, called)),
     kin: /\b(wife|husband|son|daughter|father|mother|dad|mum|mom|sister|brother|housemate|roommate|neighbou?r)\b/i,
     /** Who said to be where: the whole sentence, a name and a place in it. */
     whereabouts: /\b(?:is|was|'s|has gone|went|sits|sitting|works|working|saw|seen|found|headed|gone)\b/i,

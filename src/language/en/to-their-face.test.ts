@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toTheirFace } from "./to-their-face.ts";
+import { byName, toTheirFace } from "./to-their-face.ts";
 
 it.each([
   ["I am proud of him", "he", "I am proud of you"],
@@ -18,4 +18,13 @@ it.each([
   ["he should trust himself", "he", "you should trust yourself"],
 ] as const)("%s, said to whom it is of", (said, pronouns, to) => {
   expect(toTheirFace(said, pronouns)).toBe(to);
+});
+
+it.each([
+  ["you can't stand him", "he", "you can't stand Ben"],
+  ["his bread is awful", "he", "Ben's bread is awful"],
+  ["she has lied to her", "she", "Ben has lied to Ben"],
+  ["you don't like Cora", "he", "you don't like Cora"],
+] as const)("%s, with a name", (said, pronouns, named) => {
+  expect(byName(said, pronouns, "Ben")).toBe(named);
 });

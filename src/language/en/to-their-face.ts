@@ -45,6 +45,19 @@ function yours(word: string, next: string | undefined, [does, befalls, whose]: (
   return OWN.has(word) ? "yourself" : undefined;
 }
 
+/** What is said of one person, by these pronouns, with their name instead: "I can't stand him" is "I can't stand Ben". */
+export function byName(text: string, pronouns: Pronoun, name: string): string {
+  const words = WORDS[pronouns];
+  const parts = text.replace(/[’]/g, "'").split(/([\p{L}']+)/u);
+  for (let at = 1; at < parts.length; at += 2) {
+    const next = parts[at + 1]?.trim() === "" ? parts[at + 2]?.toLowerCase() : undefined;
+    const said = yours(parts[at]!.toLowerCase(), next, words);
+    if (said === "you") parts[at] = name;
+    else if (said === "your") parts[at] = `${name}'s`;
+  }
+  return parts.join("");
+}
+
 /** What is said of one person, by these pronouns, said to that person. */
 export function toTheirFace(text: string, pronouns: Pronoun): string {
   const words = WORDS[pronouns];

@@ -1,6 +1,6 @@
 /** 简体中文: words turned from one person to another, and a person's traits and concerns made into sentences. */
 import type { grammar as english } from "../en/grammar.ts";
-import { toTheirFace } from "./to-their-face.ts";
+import { byName, toTheirFace } from "./to-their-face.ts";
 
 type Pronoun = "she" | "he" | "they";
 
@@ -27,4 +27,4 @@ const theseDays = (who: string, _: Pronoun, phrases: readonly string[]): string 
   phrases.length === 0 ? `${who}最近没有特别的事。` : `这些天，${who}${phrases.join("；")}。`;
 
 /** The grammar of Chinese. */
-export const grammar: typeof english = { asOwnWords, asThirdPerson, toTheirFace, traits, theseDays };
+export const grammar: typeof english = { asOwnWords, asThirdPerson, byName, toTheirFace, traits, theseDays };

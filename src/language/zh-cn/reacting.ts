@@ -6,6 +6,12 @@ const meals = { breakfast: "早饭", lunch: "午饭", dinner: "晚饭" };
 
 const askAfter = (what: string): string => `我正想问问你，${what}你怎么看？`;
 
+const kin = "妻子|丈夫|老婆|老公|儿子|女儿|父亲|母亲|爸爸|妈妈|姐姐|妹妹|哥哥|弟弟|室友|邻居";
+/** "告诉他你喜欢他"; without a comma, who is told ends where the words turn to oneself. */
+const saying = new RegExp(
+  `(?:告诉|提醒|转告)(?:[他她]们?|大家|所有人|别人|[你您]?的?(?:${kin})|[^，,：:]{1,8}[，,：:]|[^，,：:]{1,8}?(?=[你您我]))[，,：:]?\\s{0,9}(.{0,399}[^。！])`,
+);
+
 /** Reacting, errands and visits. */
 export const reacting: typeof english = {
   doings: {
@@ -66,8 +72,12 @@ export const reacting: typeof english = {
     after:
       /(?:问问?一?下?|请教|打听|(?:跟|和|找).{1,8}(?:说说|谈谈|聊聊|谈|聊)).{0,10}?(?:关于|对)?(.{1,60}?)(?:的(?:事|事情|看法|情况|消息)|怎么看)[。！？]{0,9}$/,
     verbs: /找|去见|去看|拜访|跟.{1,8}说|和.{1,8}(?:说|谈|聊)|告诉|问问|邀请|提醒|感谢|道歉|带给|送给|交给/,
-    message: /(?:告诉|提醒|转告)(?:他|她|[^，,：:]{1,8})[，,：:]?\s{0,9}(.{0,399}[^。！])/,
-    kin: /妻子|丈夫|老婆|老公|儿子|女儿|父亲|母亲|爸爸|妈妈|姐姐|妹妹|哥哥|弟弟|室友|邻居/,
+    // Where a name ends that is written together with what comes after it, only whoever knows the name can tell.
+    message: (text, called) => {
+      const verb = ["告诉", "提醒", "转告"].find((one) => called !== null && text.includes(`${one}${called}`));
+      return saying.exec(verb ? text.replace(`${verb}${called}`, `${verb}他`) : text)?.[1] ?? null;
+    },
+    kin: new RegExp(kin),
     whereabouts: /在|去了|到了|见过|看见|碰见/,
     doubtful: /？|\?|吗|明天|可能|也许|派对|要去|想去|不在|没有|如果|今晚|将/,
   },

@@ -8,5 +8,8 @@ const OF: Readonly<Record<Pronoun, RegExp>> = {
   they: /(?<![吉其])[他她](?![们人乡国])/gu,
 };
 
+/** What is said of one person, by these pronouns, with their name instead. */
+export const byName = (text: string, pronouns: Pronoun, name: string): string => text.replace(OF[pronouns], name);
+
 /** What is said of one person, by these pronouns, said to that person. */
 export const toTheirFace = (text: string, pronouns: Pronoun): string => text.replace(OF[pronouns], "你");

@@ -62,13 +62,34 @@ export function asksIn(
   const { gist } = languageOf(facts.language).planning.intent;
   const { asks } = understood({ ...state, stories }, facts, personOf(state.world, who), gist(text), who);
   // Whoever is to be told something is sought for it, however warm it is: "tell your husband that you are proud of him".
-  const sent = messageIn(facts, text) !== null && personSought(state.minds.get(who)!, text, facts) !== null;
+  const sought = personSought(state.minds.get(who)!, text, facts);
+  const sent = sought !== null && messageIn(facts, text, sought) !== null;
   return asks && sent ? { ...asks, what: "talk" } : asks;
 }
 
+/** What the words mean that a thought would have one tell somebody; undefined where it would not, or nobody reads them. */
+export function askedToTell(
+  state: TownState,
+  facts: TownFacts,
+  who: PersonId,
+  text: string,
+  by: PersonId,
+): Asks | undefined {
+  const sought = personSought(state.minds.get(who)!, text, facts);
+  const message = messageIn(facts, text, sought);
+  const told = sought === null ? undefined : facts.personas.get(sought);
+  if (message === null) return undefined;
+  // "Tell Ben that you can't stand him": of whom it is stands before it.
+  const { byName } = languageOf(facts.language).grammar;
+  return asksIn(state, facts, who, told ? byName(message, told.pronouns, firstName(told.name)) : message, by);
+}
+
 /** What a thought would have one tell somebody, in its own words; null where it says nothing. */
-const messageIn = ({ language }: TownFacts, text: string): string | null =>
-  languageOf(language).reacting.seeking.message.exec(text)?.[1] ?? null;
+function messageIn({ language, personas }: TownFacts, text: string, to: PersonId | null): string | null {
+  const whole = to === null ? undefined : personas.get(to)?.name;
+  const called = whole === undefined ? undefined : [whole, firstName(whole)].find((one) => text.includes(one));
+  return languageOf(language).reacting.seeking.message(text, called ?? null);
+}
 
 /** What sends one to somebody. */
 const SEEKS: ReadonlySet<Asking> = new Set(["visit", "talk"]);
@@ -119,8 +140,8 @@ export function thoughtOf(
   const { planning, grammar } = languageOf(facts.language);
   const { gist, deed, lasting } = planning.intent;
   const meant = story.suspects || asks ? story.memory : grammar.asThirdPerson(gist(text), name, pronouns);
-  const told = messageIn(facts, text);
   const sought = personSought(minds.get(who)!, text, facts);
+  const told = messageIn(facts, text, sought);
   const after = afterIn(text, asks, sought ?? asks?.people[0] ?? null, facts);
   const home = asks?.places[0] ? placeOf(facts.map, asks.places[0]).household : [];
   const seeks = sought ?? asks?.people[0] ?? home.find((one) => one !== who) ?? null;

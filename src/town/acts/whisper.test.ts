@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { offline } from "../../../test/town/living.ts";
 import { marlEnd } from "../../../test/town/marl-end.ts";
 import { isToldAsSuspicion, vouches } from "../../../test/town/suspicion.ts";
-import { TriedTown } from "../../../test/town/tried-town.ts";
+import { type Kept, TriedTown } from "../../../test/town/tried-town.ts";
+import { memoriesOf } from "../../mind/memory/stream.ts";
 import { isFor } from "../../mind/news/stories.ts";
 import { offlineOf } from "../../offline/offline.ts";
 import { firstName } from "../../world/people.ts";
@@ -312,6 +313,94 @@ describe.each([
       expect(answer, question).not.toMatch(vouches);
     }
     expect(await town.interview(name, source)).toMatch(nobody);
+  });
+});
+
+/** Thoughts of what to tell: whom, and in what words; of what speaks ill of Ben, what others hear of it, if anything. */
+const toTell: Record<
+  "en" | "zh-CN",
+  { kindly: [thought: string, to: string, words: string][]; ill: [thought: string, words: string | null][] }
+> = {
+  en: {
+    kindly: [
+      ["Tell Ben that you like him", "ben", "I like you."],
+      ["Tell Ben you like him", "ben", "I like you."],
+      ["Tell your housemate that you are proud of him", "ben", "I am proud of you."],
+      ["Tell Ben to buy milk", "ben", "buy milk."],
+    ],
+    ill: [
+      ["Tell Cora that you don't like Ben", "I don't like Ben."],
+      ["Tell Cora not to trust Ben", "don't trust Ben."],
+      ["Tell Cora to keep away from Ben", "keep away from Ben."],
+      ["Tell Cora that Ben is a liar", "I have a feeling that Ben is a liar."],
+      ["Tell everybody that you can't stand Ben", null],
+      ["Tell Ben that you can't stand him", null],
+      ["Tell Ben you can't stand him", null],
+      ["You can't stand Ben any more", null],
+      ["Keep away from Ben", null],
+      ["Ben is a liar", null],
+    ],
+  },
+  "zh-CN": {
+    kindly: [
+      ["告诉欧本你喜欢他", "ben", "：我喜欢你。"],
+      ["告诉欧本，你喜欢他", "ben", "：我喜欢你。"],
+      ["告诉你的室友你为他骄傲", "ben", "：我为你骄傲。"],
+      ["告诉欧本去买牛奶", "ben", "：去买牛奶。"],
+    ],
+    ill: [
+      ["告诉方可你不喜欢欧本", "：我不喜欢欧本。"],
+      ["告诉方可别相信欧本", "：别相信欧本。"],
+      ["提醒方可离欧本远一点", "：离欧本远一点。"],
+      ["告诉方可欧本是个骗子", "：我总觉得欧本是个骗子。"],
+      ["告诉大家你受不了欧本", null],
+      ["告诉欧本你受不了他", null],
+      ["你再也受不了欧本了", null],
+      ["离欧本远一点", null],
+      ["欧本是个骗子", null],
+    ],
+  },
+};
+
+describe.each(["en", "zh-CN"] as const)("what somebody is to be told (%s)", (language) => {
+  let noon: Kept;
+  beforeAll(async () => {
+    noon = (await (await TriedTown.found(marlEnd(language))).until(0, "12:30")).kept();
+  });
+  /** What Ada says of it, and what Ben remembers of it, when she meets him, and then Cora, again and again. */
+  const saidOf = async (thought: string) => {
+    const town = await noon();
+    await town.whispers(town.town.state.world.people.get("ada")!.name, thought);
+    const story = [...town.town.state.stories.keys()].find((id) => id.startsWith("whisper"))!;
+    for (const other of ["ben", "cora", "ben", "cora"]) {
+      await town.town.commit("switch", (state) => {
+        const people = new Map(state.world.people);
+        for (const who of ["ada", other]) {
+          const spot = { place: "green", area: "lawn" };
+          people.set(who, { ...people.get(who)!, asleep: false, walk: null, talk: null, spot });
+        }
+        return { state: { ...state, world: { ...state.world, people } }, events: [] };
+      });
+      for (let n = 0; n < 4; n++) await town.town.tick();
+    }
+    const lines = town.events.flatMap((event) =>
+      event.kind === "line-said" && event.who === "ada" && event.stories.includes(story) ? [event] : [],
+    );
+    const { stream } = town.town.state.minds.get("ben")!;
+    const bens = memoriesOf(stream).flatMap(({ stories, text }) => (stories.includes(story) ? [text] : []));
+    return { lines, bens };
+  };
+
+  it.each(toTell[language].kindly)("%s: they are, in one's own words", async (thought, to, words) => {
+    const { lines } = await saidOf(thought);
+    expect(lines.some((line) => line.to.includes(to) && line.text.endsWith(words))).toBe(true);
+  });
+
+  it.each(toTell[language].ill)("%s: nobody hears it of whom it speaks ill", async (thought, words) => {
+    const { lines, bens } = await saidOf(thought);
+    if (words !== null) expect(lines.map(({ text }) => text).join()).toContain(words);
+    for (const { to } of lines) expect(to).not.toContain("ben");
+    expect(bens).toEqual([]);
   });
 });
 

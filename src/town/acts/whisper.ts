@@ -13,7 +13,7 @@ import { UserError } from "../../world/user-error.ts";
 import type { TownState } from "../state.ts";
 import { type ActDone, nextAct, voice } from "./acts.ts";
 import { gatheringStory, gatheringWished } from "./plan-event.ts";
-import { asksIn } from "./understood.ts";
+import { askedToTell, asksIn } from "./understood.ts";
 
 /** Speaks as a resident's inner voice: only they perceive it, and it opens a story that can be followed. */
 export function whisper(before: TownState, by: PersonId, persona: Persona, text: string, town: TownFacts): ActDone {
@@ -30,7 +30,7 @@ export function whisper(before: TownState, by: PersonId, persona: Persona, text:
   const gathering = asks?.what === "give" ? gatheringWished(before, town, persona, words, asks) : null;
   const { heard, story } = gathering
     ? { heard: words, story: gatheringStory(id, persona.name, gathering, by, town) }
-    : taken(before, id, persona, words, asks, town);
+    : taken(before, id, persona, words, asks, town, by);
   return {
     ...voice(counted.state, town, persona.id, heard, story, by, asks),
     act: counted.act,
@@ -54,6 +54,7 @@ function taken(
   words: string,
   asks: Asks | undefined,
   town: TownFacts,
+  by: PersonId,
 ): { heard: string; story: Story } {
   const language = languageOf(town.language);
   const { address, stories } = language.replies;
@@ -77,6 +78,13 @@ function taken(
   const open = (memory: string, tells: readonly string[], passes: readonly string[]) =>
     openedStory(id, persona.id, memory, tells, passes);
 
+  /** Of whom one is to tell something that speaks ill of them, to whomever. */
+  const illTold = (): readonly PersonId[] => {
+    const message = askedToTell(state, town, persona.id, words, by);
+    if (!message || !ILL.has(message.what)) return [];
+    return message.people;
+  };
+
   const suspected = claims ?? (told || null);
   if (suspected === null) {
     const wish = asks && BIDS.has(asks.what) ? asWish(gist(words), names) : gist(words);
@@ -84,7 +92,7 @@ function taken(
     const firstHand = passed.startsWith(persona.name) ? passed.replace(persona.name, first) : null;
     const wished = open(passed, stories.whisperTells(mine), stories.whisperPasses(first, mine, firstHand));
     // Nobody is told what somebody thinks of them because a voice said so.
-    const about = asks && OF_PEOPLE.has(asks.what) ? asks.people : [];
+    const about = asks && OF_PEOPLE.has(asks.what) ? asks.people : illTold();
     return { heard: words, story: about.length > 0 ? { ...wished, suspects: about } : wished };
   }
   const accused = namedIn(suspected);
