@@ -256,6 +256,27 @@ describe.each([
     expect(isFor(tell(him!), [accused])).toBe(false);
   });
 
+  it("of oneself, or of nobody by name, is a suspicion too, and says what it said", () => {
+    const all = name.endsWith("zh-CN")
+      ? [
+          ["你把它藏在地板下面了", "把它藏在地板下面了"],
+          ["是你偷的", "偷的"],
+          ["村里有个贼", "村里有个贼"],
+        ]
+      : [
+          ["You have hidden it under the floor", "hidden it under the floor"],
+          ["You stole it", "stole it"],
+          ["There is a thief in the village", "there is a thief in the village"],
+        ];
+    for (const [words, kept] of all) {
+      const { story, heard } = storyOf(words!);
+      for (const text of [heard, story.memory, ...story.tells, ...story.passes]) {
+        expect(text).toMatch(/feeling|thought that|through my head|总觉得|疑心|念头/);
+        expect(text).toContain(kept);
+      }
+    }
+  });
+
   it.each(wished)("%s: a wish, as it was", (words) => {
     const { story, heard } = storyOf(words);
     expect(story.suspects).toBeUndefined();
