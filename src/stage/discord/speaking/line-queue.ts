@@ -2,6 +2,7 @@
  * What goes out next in a channel, what is merged and what is left out (design section 7). Pure: the queue, what was sent
  * and the clock go in, one step comes out. A channel is never queued without bound.
  */
+import type { TalkId } from "../../../world/events.ts";
 import type { PersonId } from "../../../world/places.ts";
 import { MINUTE_MS, roomLeft, waitFor } from "./channel-budget.ts";
 import type { LeftOut } from "./left-out.ts";
@@ -49,20 +50,33 @@ export interface Given {
   readonly at: number;
 }
 
+/** Of talks that are shown whole or not at all: true once a line of it was posted, false once one was left out. */
+export type Wholes = ReadonlyMap<TalkId, boolean>;
+
+/** Whether a line is of a talk that is shown whole, and of which some is shown: the rest is to come. */
+export const isBegun = ({ whole }: Waiting, wholes: Wholes): boolean =>
+  whole !== undefined && (wholes.get(whole.id) ?? whole.begun);
+
 /** Answers to one person in a minute; beyond that they take no more of a channel than what residents say among themselves. */
 const MOST_TO_ONE = 10;
 
-/** The next step of a channel whose queue is `waiting`, oldest first; `given` are the answers of its last minute. */
+/**
+ * The next step of a channel whose queue is `waiting`, oldest first; `given` are the answers of its last minute, `wholes` what is known of
+ * talks that are shown whole.
+ */
 export function nextStep(
   waiting: readonly Waiting[],
   sent: readonly number[],
   now: number,
   { tooOldMs, minuteMs, rhythm }: Pace = usualPace,
   given: readonly Given[] = [],
+  wholes: Wholes = new Map(),
 ): Step {
-  const old = waiting.filter((line) => now - line.since > tooOldMs);
-  const fresh = waiting.filter((line) => now - line.since <= tooOldMs);
-  const crowded = tooMany(fresh);
+  const late = waiting.filter((line) => now - line.since > tooOldMs);
+  const over = new Set(late.flatMap((line) => (line.whole && !isBegun(line, wholes) ? [line.whole.id] : [])));
+  const old = waiting.filter((line) => late.includes(line) || (line.whole !== undefined && over.has(line.whole.id)));
+  const fresh = waiting.filter((line) => !old.includes(line));
+  const crowded = tooMany(fresh, wholes);
   const left = fresh.filter((line) => !crowded.includes(line));
   const leaveOut = [
     ...old.map((line) => ({ line, why: "too-old" as const })),
@@ -98,12 +112,24 @@ function typingMs(text: string, waiting: number): number {
   return (whole * Math.max(0, HURRIED - waiting)) / (HURRIED - 1);
 }
 
-/** Ambient lines beyond what may wait: acts go before words, old before new. */
-function tooMany(fresh: readonly Waiting[]): readonly Waiting[] {
-  const ambient = fresh.filter((line) => !line.forPerson);
+/**
+ * Ambient lines beyond what may wait: acts go before words, old before new. A talk that is shown whole goes as one: of those of which
+ * nothing is shown yet the newest first, and never the oldest of these; what is left of one that was left out goes at once.
+ */
+function tooMany(fresh: readonly Waiting[], wholes: Wholes): readonly Waiting[] {
+  const over = fresh.filter(({ whole }) => whole !== undefined && wholes.get(whole.id) === false);
+  const ambient = fresh.filter((line) => !line.forPerson && !over.includes(line));
   const excess = ambient.length - MOST_WAITING;
-  if (excess <= 0) return [];
-  return [...ambient.filter((line) => line.act), ...ambient.filter((line) => !line.act)].slice(0, excess);
+  if (excess <= 0) return over;
+  const single = ambient.filter(({ whole }) => whole === undefined);
+  const gone = [...single.filter((line) => line.act), ...single.filter((line) => !line.act)].slice(0, excess);
+  const unseen = ambient.filter((line) => !isBegun(line, wholes));
+  const talks = new Set(unseen.flatMap(({ whole }) => whole?.id ?? []));
+  for (const id of [...talks].slice(1).reverse()) {
+    if (gone.length >= excess) break;
+    gone.push(...unseen.filter(({ whole }) => whole?.id === id));
+  }
+  return [...over, ...gone];
 }
 
 /** The first line, and when more wait than there is room for, what the same person says or does right after it. */

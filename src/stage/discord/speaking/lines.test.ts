@@ -71,6 +71,28 @@ test("the queue: answers first, the old and the too many are left out, neighbour
   expect(nextStep(crowd, [], now).leaveOut.map((one) => one.line.id)).toEqual(["5", "0"]);
 });
 
+test("the queue: of a talk of quick hours all goes out or nothing, however crowded it is", () => {
+  const now = 1_000_000;
+  const of = (id: string, from: number, many: number, more: Partial<Waiting> = {}) =>
+    Array.from({ length: many }, (_, n) => line(`${from + n}`, { whole: { id, begun: false }, ...more }));
+  const gone = (waiting: Waiting[], wholes: [string, boolean][] = []) =>
+    nextStep(waiting, [], now, undefined, [], new Map(wholes)).leaveOut.map((one) => one.line.id);
+  const talks = [...of("a", 0, 6), ...of("b", 6, 4), ...of("c", 10, 3)];
+  expect(gone(talks)).toEqual(["10", "11", "12"]);
+  // What is single goes first, and what has begun comes to its end.
+  expect(gone([line("x"), line("y"), line("z"), ...talks.slice(0, 10)])).toEqual(["x", "y", "z"]);
+  expect(gone(talks, [["c", true]])).toEqual(["6", "7", "8", "9"]);
+  expect(gone(talks, [["a", true]])).toEqual(["10", "11", "12"]);
+  expect(gone([...of("a", 0, 6), ...of("b", 6, 7, { whole: { id: "b", begun: true } })])).toEqual([]);
+  // The oldest is heard out, however long it is; what is left of a talk that was left out goes too.
+  expect(gone(of("a", 0, MOST_WAITING + 5))).toEqual([]);
+  expect(gone(of("c", 0, 2), [["c", false]])).toEqual(["0", "1"]);
+  // Where its beginning is too old, so is the rest of it.
+  const since = now - TOO_OLD_MS - 1;
+  expect(gone([...of("a", 0, 1, { since }), ...of("a", 1, 2)])).toEqual(["0", "1", "2"]);
+  expect(gone([...of("a", 0, 1, { since }), ...of("a", 1, 2)], [["a", true]])).toEqual(["0"]);
+});
+
 test("who comes to the door is seen to, before they answer", () => {
   const waiting = [
     line("1"),

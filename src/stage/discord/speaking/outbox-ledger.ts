@@ -61,6 +61,7 @@ const entry = z.object({
         .nullable()
         .default(null),
       help: z.boolean().optional(),
+      whole: z.object({ id: z.string(), begun: z.boolean() }).optional(),
       addressed: z
         .object({ to: z.array(z.string()).readonly(), text: z.string() })
         .nullable()
@@ -79,6 +80,8 @@ const placeRecord = z.object({
   last: z.string(),
   /** Message, speaker, and the lines it shows (none in records of before). */
   said: z.array(z.tuple([z.string(), z.string()]).rest(z.string())),
+  /** Talks that are shown whole, and whether they are; none in records of before. */
+  wholes: z.array(z.tuple([z.string(), z.boolean()])).optional(),
 });
 
 const unsaidRecord = z.array(

@@ -164,6 +164,39 @@ test("killed in the middle of quick hours, whole talks are shown or none: also o
   wellBehaved(discord);
 });
 
+test("in quick hours a crowded channel shows whole talks or none, also where the program is killed meanwhile", async () => {
+  const world = await founded();
+  const { discord, town, cafe } = world;
+  const said = new Map<string, string[]>();
+  const says = (talk: string, who = "isabella-rodriguez") => {
+    const text = `${talk}, ${(said.get(talk)?.length ?? 0) + 1}.`;
+    said.set(talk, [...(said.get(talk) ?? []), text]);
+    const doing = town.says(who, "hobbs-cafe", text, { talk });
+    return doing.kind === "line-said" ? { ...doing, stories: ["party"] } : doing;
+  };
+  const both = (talk: string) => [says(talk), says(talk, "klaus-mueller")];
+  town.live(both("slow"));
+  await world.stage.idle();
+  const talks = ["slow", ...Array.from({ length: 8 }, (_, n) => `quick ${n}`)];
+  for (let rounds = 0; rounds < 3; rounds++) for (const talk of talks) town.live(both(talk), { quick: true });
+  await discord.waitFor(() => lines(discord, cafe).length > 3 || undefined);
+  world.towns.stages = [];
+  await world.stage.close();
+  const again = await stageOn(discord, world.towns, world.store, { minuteMs: 500 });
+  // What comes when time is slow again belongs to it too.
+  for (const talk of talks) {
+    await again.stage.idle();
+    town.live(both(talk));
+  }
+  await again.stage.idle();
+  const seen = lines(discord, cafe).map((line) => line.replace(/^[^:]*: (?:\(to [^)]*\) )?/, ""));
+  const shown = talks.map((talk) => said.get(talk)!.filter((text) => seen.includes(text)).length);
+  for (const [i, many] of shown.entries()) expect([0, said.get(talks[i]!)!.length], talks[i]).toContain(many);
+  expect(shown[0]).toBe(10);
+  expect(shown).toContain(0);
+  expect(shown.filter((many) => many > 0).length).toBeGreaterThan(1);
+});
+
 test("a webhook that somebody deletes is made again, once", async () => {
   const { discord, town, cafe, stage } = await founded();
   discord.removeWebhook(discord.webhooks(cafe)[0]!.id);

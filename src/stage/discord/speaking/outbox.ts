@@ -7,7 +7,7 @@
 
 import { setMaxListeners } from "node:events";
 import type { LookingDesk } from "../../../town/desk/looking.ts";
-import type { TownEvent } from "../../../world/events.ts";
+import type { TalkId, TownEvent } from "../../../world/events.ts";
 import type { PersonId, PlaceId } from "../../../world/places.ts";
 import { portraitUrl } from "../../portrait.ts";
 import { helpIn, row } from "../commands/buttons.ts";
@@ -16,7 +16,7 @@ import { type Log, reason } from "../log.ts";
 import { sleep } from "../timing.ts";
 import { noted, waitFor } from "./channel-budget.ts";
 import type { LeftOut } from "./left-out.ts";
-import { type Given, lastMinute, nextStep, type Pace, type Waiting } from "./line-queue.ts";
+import { type Given, isBegun, lastMinute, nextStep, type Pace, type Step, type Waiting } from "./line-queue.ts";
 import type { Entry, Fate, Ledger, PlaceRecord, PostedLine } from "./outbox-ledger.ts";
 import type { Closed, Look, PersonaLine, Spoken } from "./personas.ts";
 import { overheard, script, type Talks } from "./script.ts";
@@ -79,6 +79,8 @@ const MOST_WITHDRAWN = 5000;
 const takenBack: Fate = { is: "left-out", why: "taken-back" };
 /** Messages of a place whose speaker is remembered, so that a reply to one finds them. */
 const MOST_SAID = 250;
+/** Talks of a place of which it is remembered whether they are shown. */
+const MOST_WHOLES = 50;
 /** Stands for the speaker of a member's own words: whose they are is kept nowhere but in town. */
 const A_MEMBER = "";
 /** Turns read at once when catching up. */
@@ -331,7 +333,7 @@ export class Outbox {
     });
     const entries = lines.map((line): Entry => {
       const why = line.leftOut ?? this.#closed(line.place);
-      const { id, place, who, name, avatar, text, act, forPerson, person, addressed, help } = line;
+      const { id, place, who, name, avatar, text, act, forPerson, person, addressed, help, whole } = line;
       // Without threads of the town's own, only who wrote in a thread of theirs is answered in one.
       const inThread = desk.settings().threads !== null || this.#threads.writtenIn(line.talk, place) !== null;
       const talk = inThread ? line.talk : null;
@@ -340,7 +342,7 @@ export class Outbox {
         id,
         place,
         fate: { is: "waiting" },
-        line: { who, name, avatar, text, act, forPerson, person, since, talk, addressed, help },
+        line: { who, name, avatar, text, act, forPerson, person, since, talk, addressed, help, whole },
       };
     });
     const channels = await this.#channelsOf(entries);
@@ -432,8 +434,9 @@ export class Outbox {
       try {
         if (channel.unsure) await this.#lookUp(channel, channel.unsure);
         else {
-          const step = nextStep(channel.waiting, channel.kept.sent, this.#ports.now(), this.#ports.pace, channel.given);
-          for (const { line, why } of step.leaveOut) await this.#leaveOut(channel, [line], channel.shut?.why ?? why);
+          const { waiting, kept, given } = channel;
+          const step = nextStep(waiting, kept.sent, this.#ports.now(), this.#ports.pace, given, new Map(kept.wholes));
+          await this.#passOver(channel, step.leaveOut);
           // Something may have been queued meanwhile.
           if (step.leaveOut.length > 0) continue;
           if (channel.shut) break;
@@ -455,6 +458,19 @@ export class Outbox {
     // In the same step as the look that found nothing to do: what is queued from now on begins anew.
     channel.draining = false;
     tellOfRoom(channel);
+  }
+
+  /** Leaves lines out that have waited too long, or among too many; first it is kept of which talks nothing is shown then. */
+  async #passOver(channel: Channel, all: Step["leaveOut"]): Promise<void> {
+    const known = new Map(channel.kept.wholes);
+    const over = all.flatMap(({ line }) =>
+      line.whole && !known.has(line.whole.id) && !isBegun(line, known) ? [line.whole.id] : [],
+    );
+    if (over.length > 0) {
+      for (const id of new Set(over)) noteWhole(channel, id, false);
+      await this.#ports.ledger.keepPlace(channel.place, channel.kept);
+    }
+    for (const { line, why } of all) await this.#leaveOut(channel, [line], channel.shut?.why ?? why);
   }
 
   async #send(channel: Channel, lines: readonly Waiting[], text: string): Promise<void> {
@@ -546,6 +562,7 @@ export class Outbox {
     if (head) {
       const withdrawn = lines.some(({ id }) => this.#withdrawn.has(id));
       if (!withdrawn) noteSaid(channel, [message, head.who, ...lines.map(({ id }) => id)]);
+      for (const { whole } of lines) if (whole) noteWhole(channel, whole.id, true);
       this.seen(channel.place, message);
       if (head.talk && thread === null) this.#threads.heard(head.talk, message);
       // First, so that a kill in between can never take this message for the next line's.
@@ -597,6 +614,12 @@ const pending = ({ unsure, waiting }: Channel): readonly Waiting[] => [...(unsur
 /** Notes which lines a message shows, and who said them. */
 function noteSaid(channel: Channel, said: PlaceRecord["said"][number]): void {
   channel.kept = { ...channel.kept, said: [...channel.kept.said, said].slice(-MOST_SAID) };
+}
+
+/** Notes whether a talk of quick hours is shown. */
+function noteWhole(channel: Channel, talk: TalkId, shown: boolean): void {
+  const others = (channel.kept.wholes ?? []).filter(([id]) => id !== talk);
+  channel.kept = { ...channel.kept, wholes: [...others, [talk, shown] as [TalkId, boolean]].slice(-MOST_WHOLES) };
 }
 
 const whyWaiting = ({ shut, trouble }: Channel): Wait => shut?.why ?? trouble ?? "busy";

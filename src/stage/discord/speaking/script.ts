@@ -41,6 +41,8 @@ export interface Line {
   readonly talk: LongTalk | null;
   /** With a button that shows where help is. */
   readonly help?: boolean | undefined;
+  /** Of quick hours: the talk of which all is shown or nothing; `begun`: what was said before was shown in slow ones. */
+  readonly whole?: { readonly id: TalkId; readonly begun: boolean } | undefined;
 }
 
 /** A talk that may go on in a thread. */
@@ -54,7 +56,10 @@ export interface LongTalk {
   readonly member: PersonId | null;
 }
 
-/** The talks heard lately in each place, newest last; `person`: by which visitor; `passed`: whether their beginning was passed over. */
+/**
+ * The talks heard lately in each place, newest last; `person`: by which visitor; `passed`: whether their beginning was passed over;
+ * `quick`: whether quick hours came over them when they had `begun`, or from their beginning on.
+ */
 export type Talks = ReadonlyMap<
   PlaceId,
   readonly {
@@ -62,6 +67,7 @@ export type Talks = ReadonlyMap<
     readonly at: number;
     readonly person: PersonId | null;
     readonly passed?: boolean;
+    readonly quick?: "begun" | "all";
   }[]
 >;
 
@@ -75,7 +81,7 @@ export function script(
   talks: Talks,
   options: { readonly quick: boolean } & Pick<Settings, "verbosity" | "threads">,
 ): { readonly lines: readonly Line[]; readonly talks: Talks } {
-  const { talks: now, passed } = listen(events, talks, options.quick);
+  const { talks: now, passed, hurried } = listen(events, talks, options.quick);
   const cast = castOf(view, events);
   const lines: Line[] = [];
   for (const event of events) {
@@ -100,6 +106,9 @@ export function script(
       leftOut: whyNot(event, view.opened, person?.embodied ?? false, passed, options),
       talk: longTalk(event, cast, options.threads),
       ...(event.kind === "comfort-said" ? { help: true } : {}),
+      ...(isSmall(event) && hurried.has(event.talk)
+        ? { whole: { id: event.talk, begun: hurried.get(event.talk) === "begun" } }
+        : {}),
     });
   }
   return { lines, talks: now };
@@ -276,11 +285,16 @@ function listen(
   events: readonly TownEvent[],
   before: Talks,
   quick: boolean,
-): { readonly talks: Talks; readonly passed: ReadonlySet<TalkId> } {
+): {
+  readonly talks: Talks;
+  readonly passed: ReadonlySet<TalkId>;
+  readonly hurried: ReadonlyMap<TalkId, "begun" | "all">;
+} {
   const talks = new Map(before);
   const known = [...before.values()].flat();
   const first = new Map(known.flatMap(({ talk, passed }) => (passed === undefined ? [] : [[talk, passed] as const])));
   const passed = new Set([...first].flatMap(([talk, is]) => (is ? [talk] : [])));
+  const hurried = hurriedIn(events, known, quick);
   for (const event of events) {
     if (event.kind !== "line-said" && event.kind !== "talk-began" && event.kind !== "talk-ended") continue;
     const place = event.spot?.place;
@@ -296,11 +310,31 @@ function listen(
       if (over) passed.add(event.talk);
     }
     const is = first.get(event.talk);
-    const going = { talk: event.talk, at: event.at, person, ...(is === undefined ? {} : { passed: is }) };
+    const how = hurried.get(event.talk);
+    const going = {
+      ...{ talk: event.talk, at: event.at, person },
+      ...(is === undefined ? {} : { passed: is }),
+      ...(how === undefined ? {} : { quick: how }),
+    };
     const open = event.kind === "talk-ended" ? others.filter((one) => one.talk !== event.talk) : others;
     talks.set(place, event.kind === "talk-ended" ? open : [...open, going]);
   }
-  return { talks, passed };
+  return { talks, passed, hurried };
+}
+
+/** The talks that quick hours came over, and whether something had been said in them before. */
+function hurriedIn(
+  events: readonly TownEvent[],
+  known: readonly { readonly talk: TalkId; readonly passed?: boolean; readonly quick?: "begun" | "all" }[],
+  quick: boolean,
+): ReadonlyMap<TalkId, "begun" | "all"> {
+  const hurried = new Map(known.flatMap((one) => (one.quick === undefined ? [] : [[one.talk, one.quick] as const])));
+  if (!quick) return hurried;
+  const begun = new Set(known.flatMap(({ talk, passed }) => (passed === undefined ? [] : [talk])));
+  for (const event of events)
+    if (event.kind === "line-said" && !hurried.has(event.talk))
+      hurried.set(event.talk, begun.has(event.talk) ? "begun" : "all");
+  return hurried;
 }
 
 /** "Klaus", or "Klaus Mueller" where another Klaus could be meant. */
