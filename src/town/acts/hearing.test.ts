@@ -204,4 +204,10 @@ describe.each([
     const { town } = await at("03:30", language);
     expect(elsewhere(town.town.state, "")).toMatch(way);
   });
+
+  it("a closed door says once when it opens", async () => {
+    const { say } = await at("03:30", language);
+    const error = await refusal(say("shop", "Hello?"));
+    expect(error?.message.match(/\d\d:\d\d/g)).toEqual(["09:00"]);
+  });
 });

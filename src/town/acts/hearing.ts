@@ -26,15 +26,23 @@ export const hearers = (state: TownState, visitor: Person): Person[] =>
   );
 
 /** What of the town opens next, and when; null where no place that all may enter has hours. */
-function opensNext({ now, world }: TownState): { readonly place: string; readonly opens: string } | null {
+function opensNext({ now, world }: TownState, not: string): { readonly place: string; readonly opens: string } | null {
   const [first] = [...world.map.places.values()]
     .flatMap((place) =>
       place.access === "public" && place.hours && !isOpen(place, now)
-        ? [{ place: place.name, from: place.hours.from, until: (place.hours.from - (now % DAY) + DAY) % DAY }]
+        ? [
+            {
+              id: place.id,
+              place: place.name,
+              from: place.hours.from,
+              until: (place.hours.from - (now % DAY) + DAY) % DAY,
+            },
+          ]
         : [],
     )
     .sort((a, b) => a.until - b.until);
-  return first ? { place: first.place, opens: clockText(minutes(first.from)) } : null;
+  // Of a closed door it is said already when it opens.
+  return first && first.id !== not ? { place: first.place, opens: clockText(minutes(first.from)) } : null;
 }
 
 /** A sentence that names an open place with people in it, or nothing. */
@@ -51,7 +59,7 @@ export function elsewhere(state: TownState, not: string): string {
         place.id !== not && place.access === "public" && isOpen(place, state.now) && awake.length > 0,
     )
     .sort((a, b) => b.awake.length - a.awake.length)[0];
-  if (!open) return wordsOf(state).nothingOpen(opensNext(state));
+  if (!open) return wordsOf(state).nothingOpen(opensNext(state, not));
   const names = open.awake.slice(0, 3).map((one) => firstName(one.name));
   return wordsOf(state).elsewhere(open.place.name, names, open.awake.length > 3);
 }
