@@ -23,7 +23,7 @@ export const keeping: typeof english = {
       `${ours === places ? "✅" : "ℹ️"} ${places}个地点中有${ours}个已有webhook${ours === places ? "" : "，其余的在有人说话时建立"}。`,
     full: (where) => `⚠️ ${list(where)}放不下我的webhook了：一个频道最多15个，请在频道设置的“整合”里删掉一个。`,
     webhooksUnknown: (where, why) =>
-      `⚠️ 看不到${list(where)}的webhook（${why}）：请在那里给我的身份组“查看频道”和“管理 Webhooks”权限。`,
+      `⚠️ 看不到${list(where)}的webhook（${why}）：请在那里给我的身份组“查看频道”和“管理webhook”权限。`,
     clock: (state, why, when, pace, turn) =>
       `${state === "stopped" || state === "waiting" ? "⚠️" : "✅"} 时钟${states[state]}${why ? `（${why}）` : ""}：${when}，速度${pace}，第${turn}步。`,
     model: ({ model, requests, usd: spent, budgetUsd, byStep }) => {
