@@ -270,12 +270,14 @@ function whoIs(use: Use<LookingDesk>): string {
 }
 
 function who(view: ResidentView, { resident: words, isDoing }: Words): string {
+  // Whom they have talked with of those who visit is nobody else's business: it may have been where not everybody reads.
+  const ties = view.ties.filter(({ id }) => !id.startsWith("visitor:")).slice(0, 8);
   const lines = [
     `${view.emoji} ${words.heading(view.name, view.age, view.occupation)}`,
     isDoing(view.name, view.doing, view.areaName),
     view.summary.core || view.paragraph,
     view.summary.feeling,
-    ...(view.ties.length > 0 ? [words.knows(view.ties.slice(0, 8).map((tie) => [tie.name, tie.kind] as const))] : []),
+    ...(ties.length > 0 ? [words.knows(ties.map((tie) => [tie.name, tie.kind] as const))] : []),
     words.isAi(view.name),
   ];
   return lines.filter((line) => line !== "").join("\n");

@@ -37,11 +37,17 @@ test("what was said in a channel that a role cannot see is shown to nobody of th
     ["resident memories", { resident: name, about: "somebody who bakes bread" }],
     ["resident memories", { resident: name }],
     ["resident mind", { resident: name }],
+    ["resident who", { resident: name }],
     ["resident people", { resident: name }],
     ["resident plan", { resident: name }],
     ["place", { place }],
     ["relations", { resident: name }],
     ["news", {}],
+    ["look", {}],
+    ["map", {}],
+    ["relations", {}],
+    ["event list", {}],
+    ["town status", {}],
     ["interview", { resident: name, question: "Who told you about somebody who bakes bread?" }],
   ];
   const told = async (who: Person, [command, options]: (typeof asks)[number]) =>
