@@ -60,7 +60,7 @@ const unsaid = (words: PageWords): string[] =>
   [...saidByScripts, ...saidByHtml].filter((text) => words[text] === undefined).map((text) => `the page: ${text}`);
 
 /** Grammar and patterns that English has for itself; what each language must have of them stands in tables with a type. */
-const ENGLISH_ALONE = new Set(["goods.ts", "plain.ts", "sentences.ts"]);
+const ENGLISH_ALONE = new Set(["goods.ts", "object-you.ts", "plain.ts", "sentences.ts"]);
 
 /** What of a command has no name. */
 function unnamed(command: Command, words: (typeof commandNames)["zh-CN"][string] | undefined): string[] {

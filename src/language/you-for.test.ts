@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { asOwnWords, asThirdPerson } from "./en/grammar.ts";
 import { youFor } from "./en/you-for.ts";
 import { youFor as zhYouFor } from "./zh-cn/you-for.ts";
 
@@ -29,6 +30,46 @@ describe("what somebody says, said back to them", () => {
     ["I painted it myself; it's mine, not yours", "You painted it yourself; it's yours, not mine"],
     ["The people I met were kind", "The people you met were kind"],
     ["I’d rather wait", "You'd rather wait"],
+  ])("%s", (said, back) => expect(youFor(said)).toBe(back));
+});
+
+/** Whom something happens to is "me" and not "I", whatever the verb, its tense and what comes after. */
+describe('"you" as whom it happens to', () => {
+  it.each([
+    ["Tom owes you fifty pounds", "Tom owes me fifty pounds", "Tom owes her fifty pounds"],
+    ["Tom owes you 50 pounds", "Tom owes me 50 pounds", "Tom owes her 50 pounds"],
+    ["Tom paid you the rent", "Tom paid me the rent", "Tom paid her the rent"],
+    ["Tom is giving you a lift", "Tom is giving me a lift", "Tom is giving her a lift"],
+    ["Tom promised you a boat", "Tom promised me a boat", "Tom promised her a boat"],
+    ["Tom helps you paint", "Tom helps me paint", "Tom helps her paint"],
+    ["Ann wants you to come", "Ann wants me to come", "Ann wants her to come"],
+    ["Ann will marry you in May", "Ann will marry me in May", "Ann will marry her in May"],
+    ["Ann taught you chess", "Ann taught me chess", "Ann taught her chess"],
+    ["The dog bit you on the leg", "The dog bit me on the leg", "The dog bit her on the leg"],
+    [
+      "Ann said hello to you and called you a liar",
+      "Ann said hello to me and called me a liar",
+      "Ann said hello to her and called her a liar",
+    ],
+    ["Tom cheated you out of your boat", "Tom cheated me out of my boat", "Tom cheated her out of her boat"],
+    [
+      "Before you left Tom asked you twice",
+      "Before I left Tom asked me twice",
+      "Before Mary Poole left Tom asked her twice",
+    ],
+    ["Ann admires you", "Ann admires me", "Ann admires her"],
+    ["Ann thinks you know it", "Ann thinks I know it", "Ann thinks Mary Poole knows it"],
+    ["Ann says that you owe Tom money", "Ann says that I owe Tom money", "Ann says that Mary Poole owes Tom money"],
+    ["The plays you write are good", "The plays I write are good", "The plays Mary Poole writes are good"],
+  ])("%s", (said, mine, theirs) => {
+    expect(youFor(said)).toBe(mine);
+    expect(asOwnWords(said)).toBe(mine);
+    expect(asThirdPerson(said, "Mary Poole", "she")).toBe(theirs);
+  });
+
+  it.each([
+    ["I bought you two pounds of plums", "You bought me two pounds of plums"],
+    ["I met you two at the market", "You met us two at the market"],
   ])("%s", (said, back) => expect(youFor(said)).toBe(back));
 });
 

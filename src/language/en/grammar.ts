@@ -1,15 +1,7 @@
 /** English: words turned from one person to another, and a person's traits and concerns made into sentences. */
 import { listed, type Pronoun } from "./common.ts";
+import { turnYou } from "./object-you.ts";
 import { byName, toTheirFace } from "./to-their-face.ts";
-
-/** Words before "you" that make it the one it happens to. */
-const before =
-  "to|with|for|at|of|about|from|against|near|like|than|behind|beside|without|tell|ask|give|gave|see|saw|told|let|help|make";
-const objectYou = new RegExp(`\\b(${before}) you\\b(?! (are|were|have|will|can|could|should|would|must)\\b)`, "gi");
-/** "you" at the end of its clause, after another word: "she misses you". */
-const lastYou = /(?<![\p{L}'])(\p{L}[\p{L}']*) you(?=\s{0,9}(?:[.!?,;:)]|$))/giu;
-const helpers =
-  /^(am|are|is|do|does|did|can|could|will|would|shall|should|may|might|must|have|has|had|that|what|who|than|as)$/i;
 
 /** "Your stove" begins a sentence with a capital; "tell your wife" does not. */
 const likeFirst = (word: string) => (found: string) =>
@@ -27,7 +19,7 @@ const THEIRS: Readonly<Record<string, string>> = {
 
 /** "You are going to run" as the resident's own words: "I am going to run". */
 export function asOwnWords(text: string): string {
-  return text
+  const turned = text
     .trim()
     .replace(/\b(are|were|weren['’]t) you\b/gi, (found, verb: string) => likeFirst(`${OWN[plainly(verb)]} I`)(found))
     .replace(/\baren['’]t you\b/gi, (found) => `${likeFirst("am I")(found)} not`)
@@ -36,10 +28,8 @@ export function asOwnWords(text: string): string {
     .replace(/\byou['’](ve|ll|d)\b/gi, "I'$1")
     .replace(/\byourself\b/gi, "myself")
     .replace(/\byours\b/gi, "mine")
-    .replace(/\byour\b/gi, likeFirst("my"))
-    .replace(objectYou, "$1 me")
-    .replace(lastYou, (found, word: string) => (helpers.test(word) ? found : `${word} me`))
-    .replace(/\byou\b/gi, "I");
+    .replace(/\byour\b/gi, likeFirst("my"));
+  return turnYou(turned, (_, befalls) => (befalls ? "me" : "I"));
 }
 
 /** Everyday verbs that bend in the third person: "you want" is "he wants". */
@@ -65,7 +55,7 @@ export function asThirdPerson(text: string, name: string, pronouns: Pronoun): st
   const them = { she: "her", he: "him", they: "them" }[pronouns];
   const self = { she: "herself", he: "himself", they: "themselves" }[pronouns];
   const whose = (found: string, at: number) => (at === 0 ? `${name}'s` : likeFirst(their)(found));
-  return text
+  const turned = text
     .trim()
     .replace(/\b((?:are|were|do|have)(?:n['’]t)?|don['’]t) you\b/gi, (found, verb: string) =>
       likeFirst(`${THEIRS[plainly(verb)]} ${name}`)(found),
@@ -79,9 +69,8 @@ export function asThirdPerson(text: string, name: string, pronouns: Pronoun): st
     .replace(/\byou (do not|don['’]t)\b/gi, `${name} does not`)
     .replace(/\byourself\b/gi, self)
     .replace(/\byours\b/gi, theirs)
-    .replace(/\byour\b/gi, whose)
-    .replace(objectYou, `$1 ${them}`)
-    .replace(lastYou, (found, word: string) => (helpers.test(word) ? found : `${word} ${them}`))
+    .replace(/\byour\b/gi, whose);
+  return turnYou(turned, (found, befalls) => (befalls ? them : found))
     .replace(
       new RegExp(`(?<!\\b(?:do|does|did|can|could|will|would|should|may|might|must) )\\byou (${bending})\\b`, "gi"),
       (_, verb: string) => `${name} ${bent(verb)}`,

@@ -1,4 +1,5 @@
 /** English: what somebody says of themselves, said back to them: "I wrote while you were away" is "you wrote while I was away". Pure. */
+import { endsYou, isObjectYou } from "./object-you.ts";
 
 /** What a word is when it is said back; "you" may be "I" or "me". */
 const BACK: Readonly<Record<string, string>> = {
@@ -21,23 +22,6 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 const ADVERBS = set("always never ever still only just really also already so too almost now once probably certainly");
 /** After these, or as the first of its clause, "be" stands before its person: "where were you". */
 const ASKING = set("how where why what when who whom which so nor neither and but or then");
-/** After these "you" is the one it happens to. */
-const TAKING = set(
-  `to with for at of about from against near like than behind beside without between around by on tell ask give gave see saw told let help
-helped make made asked love loved miss missed need needed want wanted thank thanked meet met find found call called visit visited bring
-brought show showed send sent invite invited watched watch heard hear remind reminds reminded teach taught owe owed lend lent join joined`.replaceAll(
-    "\n",
-    " ",
-  ),
-);
-/** Before these "you" does it, whatever stands before. */
-const DOING = set(
-  "are were aren't weren't have had haven't hadn't will won't can can't could couldn't would wouldn't should must might may do don't did didn't",
-);
-/** Before the end of a clause "you" does it only after these: "more than I do, as can you". */
-const HELPERS = set(
-  "am are is was were do does did can could will would shall should may might must have has had that what who as",
-);
 const MANY = set("two three four both all");
 
 interface Word {
@@ -79,10 +63,12 @@ function saidBack(words: readonly Word[], i: number): string | null {
   const next = words[i + 1];
   const after = next && !next.first ? next.lower : null;
   if (lower === "you") {
-    const taking = before !== null && !DOING.has(after ?? "") && TAKING.has(before) && !after?.endsWith("ed");
-    const last = before !== null && after === null && !HELPERS.has(before);
-    if (MANY.has(after ?? "")) return taking ? "us" : "we";
-    return taking || last ? "me" : "I";
+    if (!MANY.has(after ?? "")) return isObjectYou(before, after) ? "me" : "I";
+    // "I saw you two at the market", but "Tom owes you two pounds".
+    const third = words[i + 2];
+    const beyond = third && !third.first ? third.lower : null;
+    if (!isObjectYou(before, beyond)) return "we";
+    return endsYou(beyond) ? "us" : "me";
   }
   return bent(words, i, before, after) ?? BACK[lower] ?? null;
 }
