@@ -17,10 +17,16 @@ export const timesPace = (times: number): number => 1 / times;
 export const isPace = (pace: number): boolean =>
   Number.isInteger(pace) ? pace >= 1 && pace <= SLOWEST : quickTimes.some((times) => pace === timesPace(times));
 
-/** A pace as it is typed: "3x", or a number of beats; null where it is neither. */
+/** As the town usually lives. */
+const USUAL: ReadonlySet<string> = new Set(["usual", "normal", "default", "正常", "默认", "通常"]);
+
+/** A pace as it is typed: "3x", "x3", "3倍", "normal", or a number of beats; null where it is none of these. */
 export function paceTyped(typed: string): number | null {
-  const plain = typed.trim().toLowerCase().replace("×", "x");
-  const pace = plain.endsWith("x") ? timesPace(Number(plain.slice(0, -1))) : Number(plain);
+  const plain = typed.normalize("NFKC").trim().toLowerCase().replace("×", "x");
+  if (USUAL.has(plain)) return 1;
+  const [, before, after] = /^(?:x ?(\d{1,3})|(\d{1,3}) ?(?:x|倍速?|times))$/u.exec(plain) ?? [];
+  const times = before ?? after;
+  const pace = times ? timesPace(Number(times)) : Number(plain);
   return plain !== "" && isPace(pace) ? pace : null;
 }
 

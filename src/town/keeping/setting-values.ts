@@ -5,17 +5,49 @@ import { numberOf } from "../../language/zh-cn/named.ts";
 /** A text as it is compared: of one width, in small letters. */
 const folded = (typed: string): string => typed.normalize("NFKC").toLowerCase().trim().replace(/\s+/g, " ");
 
-const OFF = /^(?:off|none|no|never|nothing|false|0|disabled?|关|关闭|关掉|无|没有|不|不用|永不|从不)$/u;
-const USUAL = /^(?:usual|default|normal|reset|standard|默认|照常|通常)$/u;
+const OFF =
+  /^(?:off|none|no|never|nothing|false|0|disabled?|关|关闭|关掉|无|没有|不|不用|不要|取消|停用|永不|从不|永不忘记|forever|永远)$/u;
+const USUAL = /^(?:usual|default|normal|reset|standard|默认|照常|通常|正常|恢复默认)$/u;
 
 /** Whether that turns something off. */
 export const isOff = (typed: string): boolean => OFF.test(folded(typed));
 /** Whether that is how it usually is. */
 export const isUsual = (typed: string): boolean => USUAL.test(folded(typed));
 
+/** English numbers that people write out. */
+const WRITTEN: Readonly<Record<string, number>> = {
+  ...{
+    one: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+    eleven: 11,
+    twelve: 12,
+  },
+  ...{ fifteen: 15, twenty: 20, thirty: 30, forty: 40, "forty-five": 45, fifty: 50, sixty: 60, ninety: 90 },
+};
+/** A text with its Chinese numbers in digits: "三十分钟" is "30分钟". */
+const chineseInDigits = (text: string): string =>
+  text.replace(/[零〇一二两三四五六七八九十]{1,3}/gu, (number) => String(numberOf(number)));
+/** The same with its English ones: "ten pm" is "10 pm". */
+const inDigits = (text: string): string =>
+  chineseInDigits(text.replace(/[a-z]+(?:-[a-z]+)?/gu, (word) => String(WRITTEN[word] ?? word)));
+
 const DAYTIMES: readonly (readonly [RegExp, "am" | "pm"])[] = [
   [/^(?:凌晨|清晨|早上|早晨|上午|早)/u, "am"],
-  [/^(?:下午|傍晚|晚上|夜里|晚)/u, "pm"],
+  [/^(?:下午|傍晚|晚上|夜里|夜晚|晚)/u, "pm"],
+];
+
+/** The same as it is said in English, after the hour. */
+const SAID_AFTER: readonly (readonly [RegExp, "am" | "pm"])[] = [
+  [/ in the morning$/, "am"],
+  [/ (?:at night|in the evening|in the afternoon)$/, "pm"],
 ];
 
 /** A time of day: "22", "22:00", "10pm", "10.30 p.m.", "2230", "noon", "晚上10点半", "晚上十点"; null for none. */
@@ -29,7 +61,12 @@ export function clockTyped(typed: string): Minutes | null {
       half = which;
       text = text.replace(sign, "").trim();
     }
-  text = text.replace(/[零〇一二两三四五六七八九十]{1,3}/gu, (number) => String(numberOf(number)));
+  for (const [sign, which] of SAID_AFTER)
+    if (sign.test(text)) {
+      half = which;
+      text = text.replace(sign, "");
+    }
+  text = inDigits(text);
   const found =
     /^(\d{1,2})(?:(?::|\.|h|点|时|点钟)(\d{2}|半)?分?)? ?(?:(a|p)\.?m\.?|o'?clock)?$/u.exec(text) ??
     /^(\d{2})(\d{2})$/.exec(text);
@@ -46,9 +83,12 @@ export function clockTyped(typed: string): Minutes | null {
 
 /** A span of the day: "22-7", "22:00-07:00", "10pm to 7am", "从22点到7点"; null for none. */
 export function spanTyped(typed: string): { readonly from: Minutes; readonly to: Minutes } | null {
-  const text = folded(typed).replace(/^(?:from|between|从) ?/u, "");
-  const parts = text.split(/ ?(?:[-–—~〜]|到|至|\b(?:to|till|until|and)\b) ?/u);
-  const [from, to] = parts.map(clockTyped);
+  const text = folded(typed)
+    .replace(/^(?:(?:every (?:day|night)|daily|nightly|每天|每日)[,: ]{0,2}|每(?=晚|夜))/u, "")
+    .replace(/,? (?:every (?:day|night)|daily|nightly)$/u, "")
+    .replace(/^(?:from|between|从) ?/u, "");
+  const parts = text.split(/ ?(?:[-–—~〜→]|到|至|\b(?:to|til|till|until|and)\b) ?/u);
+  const [from, to] = parts.map((part) => clockTyped(part.replace(/^(?:第二天|次日|隔天)/u, "")));
   return parts.length === 2 && from != null && to != null && from !== to ? { from, to } : null;
 }
 
@@ -56,7 +96,7 @@ export function spanTyped(typed: string): { readonly from: Minutes; readonly to:
 const UNITS: Readonly<Record<"minutes" | "days" | "lines", readonly (readonly [RegExp, number])[]>> = {
   minutes: [
     [/^(?:m|min|mins|minutes?|分|分钟)$/u, 1],
-    [/^(?:h|hrs?|hours?|小时|个小时)$/u, 60],
+    [/^(?:h|hrs?|hours?|个?(?:小时|钟头))$/u, 60],
     [/^(?:d|days?|天)$/u, 1440],
   ],
   days: [
@@ -72,19 +112,23 @@ const UNITS: Readonly<Record<"minutes" | "days" | "lines", readonly (readonly [R
 export function amountTyped(typed: string, unit: keyof typeof UNITS): number | null {
   const text = folded(typed)
     .replace(/^(?:after|for|about) /u, "")
-    .replace(/^(?:half an hour|半个?小时)$/u, "0.5 h")
+    .replace(/^(?:half an hour|半个?(?:小时|钟头))$/u, "0.5 h")
+    .replace(/^([\d一二两三四五六七八九])个半(?=小时|钟头)/u, (_, whole: string) => `${numberOf(whole)}.5`)
     .replace(/^an? (?=\p{L})/u, "1 ");
-  const [, amount, word = ""] = /^(\d{1,6}(?:\.\d{1,3})?) ?(\p{L}{0,9})$/u.exec(text) ?? [];
+  const [, amount, word = ""] = /^(\d{1,6}(?:\.\d{1,3})?) ?(\p{L}{0,9})$/u.exec(inDigits(text)) ?? [];
   if (amount === undefined) return null;
   const worth = word === "" ? 1 : UNITS[unit].find(([sign]) => sign.test(word))?.[1];
   return worth === undefined ? null : Math.round(Number(amount) * worth * 1000) / 1000;
 }
 
-/** An amount of US dollars: "$2", "2 usd", "US$ 0.50", "2美元"; null for none. */
+/** An amount of US dollars: "$2", "2 usd", "US$ 0.50", "50 cents", "每天2美元"; null for none. */
 export function dollarsTyped(typed: string): number | null {
+  const text = chineseInDigits(folded(typed).replace(/^(?:每天|每日) ?/u, ""));
+  const cents = /^(\d{1,3}) ?(?:cents?|¢|美分)(?: ?(?:a|per|\/) ?day)?$/u.exec(text)?.[1];
+  if (cents) return Number(cents) / 100;
   const found =
     /^(?:us ?)?\$? ?(\d{1,4}(?:[.,]\d{1,2})?) ?(?:\$|usd|us dollars?|dollars?|bucks?|美元|美金|刀)?(?: ?(?:a|per|\/) ?day)?$/u.exec(
-      folded(typed),
+      text,
     );
   return found ? Number(found[1]!.replace(",", ".")) : null;
 }
@@ -94,15 +138,65 @@ let zones: readonly string[] | null = null;
 /** The names of all time zones. */
 export const timeZones = (): readonly string[] => (zones ??= ["UTC", ...Intl.supportedValuesOf("timeZone")]);
 
-/** A time zone: "Europe/Berlin", "berlin", "UTC+8"; null for none. */
+/** What zones are called beside their own names, by people who live in them. */
+const ZONES_CALLED: Readonly<Record<string, string>> = {
+  ...{
+    china: "Asia/Shanghai",
+    beijing: "Asia/Shanghai",
+    中国: "Asia/Shanghai",
+    北京: "Asia/Shanghai",
+    上海: "Asia/Shanghai",
+  },
+  ...{
+    香港: "Asia/Hong_Kong",
+    澳门: "Asia/Macau",
+    台北: "Asia/Taipei",
+    东京: "Asia/Tokyo",
+    日本: "Asia/Tokyo",
+    japan: "Asia/Tokyo",
+  },
+  ...{
+    首尔: "Asia/Seoul",
+    新加坡: "Asia/Singapore",
+    吉隆坡: "Asia/Kuala_Lumpur",
+    曼谷: "Asia/Bangkok",
+    悉尼: "Australia/Sydney",
+  },
+  ...{ 伦敦: "Europe/London", 英国: "Europe/London", uk: "Europe/London", 巴黎: "Europe/Paris", 柏林: "Europe/Berlin" },
+  ...{ germany: "Europe/Berlin", 莫斯科: "Europe/Moscow", 纽约: "America/New_York", 芝加哥: "America/Chicago" },
+  ...{
+    洛杉矶: "America/Los_Angeles",
+    旧金山: "America/Los_Angeles",
+    "san francisco": "America/Los_Angeles",
+    温哥华: "America/Vancouver",
+  },
+  ...{ 多伦多: "America/Toronto", india: "Asia/Kolkata", 印度: "Asia/Kolkata" },
+};
+/** Zones that are no whole number of hours from UTC and change their clocks never. */
+const HALF_HOURS: Readonly<Record<string, string>> = {
+  ...{ "+3:30": "Asia/Tehran", "+4:30": "Asia/Kabul", "+5:30": "Asia/Kolkata", "+5:45": "Asia/Kathmandu" },
+  ...{ "+6:30": "Asia/Yangon", "+9:30": "Australia/Darwin" },
+};
+
+/** A time zone: "Europe/Berlin", "berlin", "UTC+8", "+8", "北京时间", "东八区"; null for none. */
 export function zoneTyped(typed: string): string | null {
   const text = typed.normalize("NFKC").trim();
-  const offset = /^(?:utc|gmt) ?([+-]) ?(\d{1,2})(?::?00)?$/iu.exec(text);
+  const [, sign, hours, past] = /^(?:(?:utc|gmt) ?)?([+-]) ?(\d{1,2})(?::?(\d{2}))?$/iu.exec(text) ?? [];
+  if (sign) return zoneAt(sign, Number(hours), Number(past ?? 0));
+  const [, side, number = ""] = /^([东西])([一二三四五六七八九十\d]{1,2})区(?:时间)?$/u.exec(text) ?? [];
+  if (side) return zoneAt(side === "东" ? "+" : "-", numberOf(number), 0);
+  const called = text.toLowerCase().replace(/(?:(?<!\s)\s+time|时间)$/u, "");
+  const city = called.replace(/\s+/g, "_");
+  return (
+    ZONES_CALLED[called] ?? zoneNamed(text) ?? timeZones().find((one) => one.toLowerCase().endsWith(`/${city}`)) ?? null
+  );
+}
+
+/** The zone that is always so far from UTC; null where there is none. */
+function zoneAt(sign: string, hours: number, past: number): string | null {
+  if (past !== 0) return HALF_HOURS[`${sign}${hours}:${past}`] ?? null;
   // The sign of these names is the other way round.
-  if (offset)
-    return zoneNamed(Number(offset[2]) === 0 ? "UTC" : `Etc/GMT${offset[1] === "+" ? "-" : "+"}${Number(offset[2])}`);
-  const city = text.toLowerCase().replace(/\s+/g, "_");
-  return zoneNamed(text) ?? timeZones().find((one) => one.toLowerCase().endsWith(`/${city}`)) ?? null;
+  return zoneNamed(hours === 0 ? "UTC" : `Etc/GMT${sign === "+" ? "-" : "+"}${hours}`);
 }
 
 function zoneNamed(name: string): string | null {
@@ -115,24 +209,57 @@ function zoneNamed(name: string): string | null {
 
 /** Words for a value of a closed list, beside the value itself. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
-  quiet: ["silent", "little", "安静"],
-  talk: ["usual", "default", "normal", "对话", "谈话"],
-  everything: ["all", "full", "全部", "一切"],
-  open: ["yes", "on", "直接参与", "开放"],
-  ask: ["ask first", "先问", "询问"],
-  both: ["all", "usual", "default", "两个", "都用"],
+  quiet: ["silent", "little", "low", "安静", "少"],
+  talk: ["usual", "default", "normal", "对话", "谈话", "默认", "通常", "正常"],
+  everything: ["all", "full", "high", "全部", "一切"],
+  open: ["yes", "on", "usual", "default", "直接参与", "开放", "默认", "通常"],
+  ask: ["ask first", "opt-in", "opt in", "先问", "询问"],
+  both: ["all", "usual", "default", "两个", "都用", "默认", "通常"],
   routine: ["cheap", "small", "日常"],
-  offline: ["off", "none", "no", "free", "离线"],
-  everyone: ["all", "anyone", "everybody", "anybody", "@everyone", "所有人", "大家"],
-  keepers: ["keeper", "admin", "admins", "mods", "moderators", "only keepers", "管理者", "管理员"],
-  channels: ["channel", "usual", "default", "频道"],
-  threads: ["thread", "子区"],
-  none: ["off", "no", "hidden", "不显示", "无"],
+  offline: ["off", "none", "no", "free", "离线", "关", "关闭", "不用", "免费"],
+  everyone: [
+    "all",
+    "anyone",
+    "everybody",
+    "anybody",
+    "@everyone",
+    "usual",
+    "default",
+    "所有人",
+    "大家",
+    "每个人",
+    "任何人",
+    "默认",
+    "通常",
+  ],
+  keepers: [
+    "keeper",
+    "admin",
+    "admins",
+    "mods",
+    "moderators",
+    "only keepers",
+    "keepers only",
+    "admins only",
+    "mods only",
+    "staff",
+    "管理者",
+    "管理员",
+    "仅管理员",
+    "仅管理者",
+    "只有管理员",
+    "版主",
+  ],
+  channels: ["channel", "usual", "default", "频道", "默认", "通常"],
+  threads: ["thread", "子区", "讨论串"],
+  none: ["off", "no", "hidden", "hide", "不显示", "隐藏", "不要", "关闭", "无"],
 };
 
 /** The one of some values that is meant, or null. */
 export function oneOfTyped<V extends string>(typed: string, values: readonly V[]): V | null {
-  const text = folded(typed);
+  const text = folded(typed)
+    .replace(/^["'“”「`]([^"'“”」`]{1,30})["'“”」`]$/u, "$1")
+    .replace(/[.。]$/u, "");
   return values.find((value) => value === text) ?? values.find((value) => WORDS[value]?.includes(text)) ?? null;
 }
 
