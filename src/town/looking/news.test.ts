@@ -182,3 +182,23 @@ it("says of an event that had begun before the news only that it ended: who came
   expect(parties(12 * 60)).toEqual([expect.stringMatching(/Nessa Trewin had .* there\.$/)]);
   expect(parties(19 * 60 + 55)).toEqual(["The lantern supper at Tern Quay ended."]);
 });
+
+it("does not say that a host was missing where whoever asks may not look", () => {
+  const { definition, means } = town;
+  const supper = town.state.stories.get("lantern-supper")!;
+  const of = { ...gatheringOf(supper)!, from: minutes(18 * 60), to: minutes(20 * 60) };
+  const { place } = of.spot;
+  const state = { ...town.state, stories: new Map([[supper.id, { ...supper, told: minutes(0), of }]]) };
+  const parties = (reads: (at: string) => boolean) =>
+    tellable(
+      { state, definition, means },
+      turns.flat().filter(({ spot }) => spot === null || reads(spot.place)),
+      ANN,
+      minutes(12 * 60),
+      reads,
+    )
+      .filter(({ kind }) => kind === "party")
+      .map(({ text }) => text);
+  expect(parties((at) => at !== place)).toEqual(["The lantern supper at Tern Quay ended."]);
+  expect(parties(() => true)).toEqual([expect.stringMatching(/Nessa Trewin had .* there\.$/)]);
+});

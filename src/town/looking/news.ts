@@ -195,8 +195,8 @@ function parties(town: Told, events: readonly TownEvent[], visitor: PersonId, fr
     const { came, hostAway } = there.result();
     const guests = [...came].filter((who) => who !== one.host && !isVisitor(who));
     const told = guests.length === 0 ? null : named(town, guests, 5);
-    // Whoever came before the news begins is not seen coming.
-    const seen = one.from >= from;
+    // Whoever came before the news begins is not seen coming, nor who comes where whoever asks may not look.
+    const seen = one.from >= from && (reads?.(one.place) ?? true);
     const text =
       seen && hostAway?.came === null
         ? words.withoutHost(one.name, one.hostName, one.placeName, told)
