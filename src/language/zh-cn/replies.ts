@@ -168,7 +168,7 @@ export const replies: typeof english = {
     eventTells: (event, place, day, hours) => [
       `${day}${hours}，我要在${place}办${event}，你来吗？`,
       `${day}${hours}，${place}，${event}。你能来就太好了。`,
-      `${day}那天给我留着好吗？我要在${place}办${event}，${hours}。`,
+      `${day}给我留着好吗？我要在${place}办${event}，${hours}。`,
     ],
     eventPasses: (first, event, place, day, hours) => [
       `${first}${day}${hours}要在${place}办${event}，你也去吧。`,

@@ -61,7 +61,10 @@ export const chinese: TalkWords = {
     if (days < 0 || days > 6) return wording;
     const weekday = "日一二三四五六"[dateOf(self.town.start, at).getUTCDay()]!;
     const also = weekday === "日" ? "|天" : "";
-    const named = new RegExp(`(今天|明天|后天)|(?:这个?|下个?)?(?:星期|礼拜|周)(?:${literal(weekday)}${also})`, "u");
+    const named = new RegExp(
+      `(今天|明天|后天)|(?:\\d{1,2}月\\d{1,2}[日号]|这个?|下个?)?(?:星期|礼拜|周)(?:${literal(weekday)}${also})`,
+      "u",
+    );
     return wording.replace(named, (all: string, relative?: string) =>
       days <= 1 ? dayWords(self, at) : relative === undefined ? all : `星期${weekday}`,
     );
