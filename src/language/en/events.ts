@@ -95,6 +95,9 @@ export const events = {
     hostCannot: (host: string, why: string): string => `⚠️ **${host} cannot be there**: ${why}.`,
     hostAway: (host: string, { did, why, came }: { did: string; why: string | null; came: string | null }): string =>
       `⚠️ **${host} was not there when it began**: ${host} ${did}${why === null ? "" : ` (${why})`}${came === null ? " and did not come" : `, and came at ${came}`}.`,
+    /** A heading with whom it is true of. */
+    group: (heading: string, people: readonly string[]): string =>
+      `**${heading}** (${people.length}): ${people.join(", ")}`,
     guest: (name: string, why: string | null): string => (why ? `${name} (${why})` : name),
     notHeard: (name: string): string => `${name} has not heard of it.`,
     way: (name: string): string => `How it came to ${name}, back to where it began:`,

@@ -88,6 +88,8 @@ export const stage = {
     createThreads: "Create Public Threads",
     sendInThreads: "Send Messages in Threads",
   },
+  /** Several permissions, as they are named one after the other. */
+  several: (names: readonly string[]): string => names.join(", "),
   /** The same in a channel. */
   inChannel: {
     viewChannel: "View Channel",

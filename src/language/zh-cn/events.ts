@@ -70,6 +70,7 @@ export const events: typeof english = {
     hostCannot: (host, why) => `⚠️ **${host}到不了场**：${why}。`,
     hostAway: (host, { did, why, came }) =>
       `⚠️ **开始的时候${host}不在场**：${host}${did}${why === null ? "" : `（${why}）`}${came === null ? "，一直没有来" : `，${came}才到`}。`,
+    group: (heading, people) => `**${heading}**（${people.length}）：${people.join("、")}`,
     guest: (name, why) => (why ? `${name}（${why}）` : name),
     notHeard: (name) => `${name}还没有听说。`,
     way: (name) => `这件事怎样传到${name}那里，一直到开头：`,

@@ -66,6 +66,7 @@ export const stage: typeof english = {
     createThreads: "创建公共子区",
     sendInThreads: "在子区内发送消息",
   },
+  several: (names) => names.join("、"),
   inChannel: {
     viewChannel: "“查看频道”",
     sendMessages: "“发送消息”",

@@ -94,3 +94,25 @@ describe.each(["en", "zh-CN"] as const)("a host whom a member lives as, in %s", 
     expect(said).toContain(definition.map.places.get("cottage")!.name);
   });
 });
+
+it("a report in Chinese has Chinese stops, also between the names under its headings", async () => {
+  const definition = marlEnd("zh-CN");
+  const store = memoryStore();
+  const town = await Town.found(
+    { id: "town", definition, model: offline, offline: offlineOf, store, clock: () => 0 },
+    "1",
+    5,
+  );
+  await until(town, 9 * 60);
+  const [ada] = definition.personas;
+  const place = definition.map.places.get("green")!.name;
+  await takeAct(town, mia, { kind: "plan", what: "品茶会", place, when: "10:30", minutes: 60, host: ada!.name });
+  await until(town, 10 * 60 + 25);
+  for (const id of ["one", "two"])
+    await takeAct(town, { id, name: `客${id}`, about: "" }, { kind: "go", place: "green" });
+  await until(town, 10 * 60 + 40);
+  const [event] = eventsOf(town.state, town.means.town);
+  const { said } = await eventReport(town, store, event!, null, sightOf(town.state, null));
+  expect(said).toMatch(/（\d+）：客\p{L}+、客/u);
+  expect(said).not.toMatch(/[,:;()](?!\d)/);
+});

@@ -196,7 +196,7 @@ function inWords(inquiry: Inquiry, hearings: readonly Hearing[], attended: Atten
     ...heard.map((one) => `- ${words.hearing(one.name, name(one.from!), one.when, quoted ? one.text : null)}`),
     ...(Object.keys(words.groups) as Group[]).flatMap((group) => {
       const people = groups.get(group);
-      return people ? [`**${words.groups[group]}** (${people.length}): ${people.join(", ")}`] : [];
+      return people ? [words.group(words.groups[group], people)] : [];
     }),
   ].join("\n");
 }

@@ -38,9 +38,9 @@ export function lackingIn(guild: Guild, channel: string, used: typeof ESSENTIAL,
   const { me } = guild.members;
   const has = me && guild.channels.cache.get(channel)?.permissionsFor(me);
   if (!has) return null;
-  const words = languageOf(language).stage.inChannel;
+  const { inChannel: words, several } = languageOf(language).stage;
   const lacking = used.filter(([bit]) => !has.has(bit)).map(([, name]) => name);
-  return lacking.includes("viewChannel") ? words.viewChannel : lacking.map((name) => words[name]).join(", ");
+  return lacking.includes("viewChannel") ? words.viewChannel : several(lacking.map((name) => words[name]));
 }
 
 /** Without these no town can be founded. */

@@ -1,4 +1,5 @@
 /** A Chinese town, founded and lived in at Discord (issue 4): its channels, boards and replies, and a talk. */
+import { PermissionFlagsBits } from "discord.js";
 import { expect, test } from "vitest";
 import { wellBehaved } from "../../../../test/discord-town/with-discord.ts";
 import { living } from "../../../../test/discord-town/with-living-town.ts";
@@ -8,7 +9,7 @@ import { channelName } from "../keeping/founding.ts";
 /** How long a busy machine may take. */
 
 test("a Chinese town speaks Chinese from its founding to a talk", async () => {
-  const { discord, guild, desk, general, said, stage, until, channelOf } = await living({
+  const { discord, guild, desk, general, kim, said, stage, until, channelOf } = await living({
     town: "smallville.zh-CN",
     keepersLocale: "zh-CN",
   });
@@ -51,6 +52,9 @@ test("a Chinese town speaks Chinese from its founding to a talk", async () => {
   expect((await asked.reply()).content).toContain(`${resident.name}是AI角色。`);
   for (const command of ["look", "help", "news", "map", "town status"])
     inChinese((await mei.slash(channel, command).reply()).content);
+  discord.denyInChannel(channel, PermissionFlagsBits.AddReactions | PermissionFlagsBits.PinMessages);
+  await discord.gateway.heard();
+  expect((await kim.slash(general, "town check").reply()).content).toContain("缺少权限 “添加反应”、“置顶消息”：");
   await stage.idle();
   wellBehaved(discord);
 });
