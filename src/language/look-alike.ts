@@ -122,6 +122,13 @@ function sameWords(one: string, other: string, merged: boolean): boolean {
   return a.own === b.own && (a.titles === b.titles || a.titles === "" || b.titles === "");
 }
 
+/** Whether a name has letters of another script that look Latin, or something beside its letters that cannot be seen. */
+export const isDisguised = (name: string): boolean =>
+  /(?:\p{L}\p{Cf}|\p{Cf}\p{L})/u.test(name) ||
+  [...name.normalize("NFD").replace(/\p{M}/gu, "")].some(
+    (letter) => /[^\p{Script=Latin}\p{Script=Common}]/u.test(letter) && /^[ -~]+$/.test(plainLetter(letter)),
+  );
+
 /** A name as it looks at a glance, to be compared with others: letters and digits alone, an l an i. */
 export const looks = (name: string): string => lookOf(name, true).look;
 

@@ -291,6 +291,32 @@ describe("founding and removing", () => {
     await desk.say(twin, "tern-quay", "Good morning!");
   });
 
+  it("nobody comes by a member's name in letters that only look like it, while two may be called the same", async () => {
+    const { desk } = await cove({ settings: { dozeMinutes: null } });
+    const called = (id: string, name: string) => ({ id: `test:${id}`, name, keeper: false });
+    const greets = (id: string, name: string) => desk.say(called(id, name), "tern-quay", "Good morning!");
+    await greets("mia", "Mia Ross");
+    const looks = expect.objectContaining({ code: "name-looks" });
+    for (const [id, name] of [
+      ["one", "Miа Ross"],
+      ["two", "Міа Rоss"],
+      ["three", "Mia\u200B Ross"],
+      ["four", "Mi\u2060a Ross"],
+    ] as const) {
+      await expect(greets(id, name), name).rejects.toEqual(looks);
+      await expect(greets(id, name), name).rejects.toThrow("/visit");
+    }
+    for (const [id, name] of [
+      ["same", "Mia Ross"],
+      ["small", "mia ross"],
+      ["anna", "Анна Росс"],
+      ["zoe", "Zoë 👩\u200D🔬"],
+    ] as const)
+      await greets(id, name);
+    // Whoever has come is not turned away by who came after them.
+    await greets("mia", "Mia Ross");
+  });
+
   it("a stored town goes on at the same minute, visitors and pause with it", async () => {
     const first = await cove({ settings: { dozeMinutes: null } });
     while (first.desk.view().people.filter(({ asleep }) => !asleep).length < 5) await first.beat();

@@ -4,6 +4,7 @@
  */
 import type { Minutes } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
+import { isDisguised } from "../../language/look-alike.ts";
 import type { Filter } from "../../model/model.ts";
 import { type Store, StoreError } from "../../store/store.ts";
 import type { TownEvent } from "../../world/events.ts";
@@ -15,7 +16,7 @@ import { findPlace } from "../acts/find.ts";
 import { Floods, LINES_A_MINUTE } from "../acts/flood.ts";
 import { comfort, InEarnest, spokenTo } from "../acts/in-earnest.ts";
 import { type Act, type Actor, takeAct, visitorId } from "../acts/take-act.ts";
-import { isReserved } from "../file/names.ts";
+import { alike, isReserved } from "../file/names.ts";
 import type { Bans } from "../keeping/bans.ts";
 import type { KeepersActs } from "../keeping/keepers-acts.ts";
 import type { Settings } from "../keeping/settings.ts";
@@ -132,7 +133,7 @@ export function counterOf(options: DeskOptions) {
     options.seen(member);
     if (!town.state.known.has(visitorId(member.id))) {
       if (!options.filter.fits(actor.name)) throw new UserError("unfit", words.admission.unfitName);
-      ownName(actor.name, steps);
+      ownName(member, actor.name, steps);
     }
     await fitting(wordsIn(act));
     const taken = await written(() => takeAct(town, actor, act, since));
@@ -154,10 +155,19 @@ export function counterOf(options: DeskOptions) {
   }
 
   /** Nobody comes by the name of somebody who lives here, whatever they are called at their stage. @throws UserError with what to do */
-  function ownName(name: string, steps: boolean): void {
+  function ownName(member: Member, name: string, steps: boolean): void {
     try {
       if (isReserved(name)) throw new UserError("name-reserved", replies.nameReserved(name));
       checkLook(town.state, facts().personas.values(), town.definition.language, name);
+      // Two members may really be called the same; nobody is who only writes it so that it looks the same.
+      const others = [...town.state.known].filter(([id]) => id !== visitorId(member.id)).map(([, one]) => one.name);
+      const other = isDisguised(name)
+        ? alike(
+            name,
+            others.filter((one) => one.toLowerCase() !== name.toLowerCase()),
+          )
+        : null;
+      if (other !== null) throw new UserError("name-looks", replies.looksLike(other));
     } catch (error) {
       if (!(error instanceof UserError) || steps) throw error;
       throw new UserError(error.code, `${error.message} ${replies.nameAtVisit}`);
