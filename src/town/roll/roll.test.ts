@@ -14,6 +14,7 @@ import { loadTown, type TownDefinition } from "../file/definition.ts";
 import { exported, firstState, readExport } from "../file/export.ts";
 import { type Ground, Town } from "../town.ts";
 import type { TurnRecord } from "../turn-record.ts";
+import { freeRooms } from "./newcomer.ts";
 import { changeRoll, type RollChange, rollChanged } from "./roll.ts";
 
 let cove: TownDefinition;
@@ -187,4 +188,9 @@ describe("the roll of a town", () => {
     await expect(out(awake.id)).rejects.toThrow(UserError);
     expect(town.definition.personas).toHaveLength(2);
   });
+});
+
+it.each(["smallville", "smallville.zh-CN"])("%s has beds for six newcomers", async (name) => {
+  const rooms = freeRooms(await loadTown(name));
+  expect(rooms.reduce((all, { beds }) => all + beds, 0)).toBeGreaterThanOrEqual(6);
 });

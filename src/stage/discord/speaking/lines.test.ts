@@ -298,6 +298,15 @@ test("the board is in the town's language", () => {
   ]);
 });
 
+test("a board says why its town stands, also where it only waits for its file", () => {
+  const why = "another program holds the database: it goes on by itself";
+  const board = (state: "waiting" | "stopped" | "running") =>
+    boardText({ ...town().view(), state, why }, "hobbs-cafe", true)!;
+  expect(board("waiting")).toContain(`⏳ ${why}`);
+  expect(board("stopped")).toContain(why);
+  expect(board("running")).not.toContain(why);
+});
+
 test("the board says who is here and what is odd, and reads the same from minute to minute", () => {
   const fake = town();
   const before = boardText(fake.view(), "hobbs-cafe", true);
