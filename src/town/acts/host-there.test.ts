@@ -115,4 +115,10 @@ it("a report in Chinese has Chinese stops, also between the names under its head
   const { said } = await eventReport(town, store, event!, null, sightOf(town.state, null));
   expect(said).toMatch(/（\d+）：客\p{L}+、客/u);
   expect(said).not.toMatch(/[,:;()](?!\d)/);
+  // Whoever has left meanwhile was there all the same.
+  await takeAct(town, { id: "one", name: "客one", about: "" }, { kind: "leave" });
+  expect(town.state.world.people.has("visitor:one")).toBe(false);
+  expect((await eventReport(town, store, event!, null, sightOf(town.state, null))).said).toMatch(
+    /客(?:one、客two|two、客one)/,
+  );
 });

@@ -7,7 +7,6 @@ import { languageOf } from "../../language/language.ts";
 import { type Chain, chainsIn, type Remembered } from "../../mind/memory/chain.ts";
 import { actsOf, promiseKey } from "../../mind/memory/episode.ts";
 import { lastWith } from "../../mind/memory/stream.ts";
-import { nameOf } from "../../mind/memory/tell.ts";
 import { type Mind, storyMemories, type TownFacts } from "../../mind/mind.ts";
 import { answered, bestMemory } from "../../mind/news/stories.ts";
 import type { Story } from "../../mind/persona.ts";
@@ -23,6 +22,7 @@ import { type EventView, shownOf } from "../acts/events.ts";
 import { findResident } from "../acts/find.ts";
 import { turnsSince } from "../past.ts";
 import type { Town } from "../town.ts";
+import { nameIn } from "./names.ts";
 import type { Sight } from "./sight.ts";
 
 /** Somebody who heard of it, for the tree of who heard from whom. */
@@ -86,7 +86,7 @@ export async function eventReport(
     story,
     chains,
     sight,
-    name: (who) => (who === event.host ? event.hostName : nameOf(facts, state.world, who)),
+    name: (who) => (who === event.host ? event.hostName : nameIn(town, who)),
     when: (at) => momentText(facts.start, at, facts.language),
   };
   const attended = await attendedBy(inquiry, store);

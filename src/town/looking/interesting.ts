@@ -1,10 +1,10 @@
 /** What is worth stopping for when somebody skips ahead: news told, an odd thing, a talk with somebody they know, an event. */
 import { languageOf } from "../../language/language.ts";
-import { nameOf } from "../../mind/memory/tell.ts";
 import type { TownEvent } from "../../world/events.ts";
 import type { PersonId, PlaceId } from "../../world/places.ts";
 import { embodiedBy } from "../acts/embody.ts";
 import type { TownState } from "../state.ts";
+import { nameIn } from "./names.ts";
 import { type Item, type Told, tellable } from "./news.ts";
 import type { Sight } from "./sight.ts";
 
@@ -38,14 +38,14 @@ export function interestingIn(
 
 /** A talk that began with somebody the visitor knows, or with the resident they live as. */
 function talkOf(town: Told, events: readonly TownEvent[], visitor: PersonId): Interesting | null {
-  const { state, definition, means } = town;
+  const { state, definition } = town;
   const self = embodiedBy(state, visitor);
   const isKnown = (who: PersonId) =>
     self === null ? (state.minds.get(who)?.ties.has(visitor) ?? false) : who === self;
   const { listed, settings } = languageOf(definition.language);
   for (const event of events) {
     if (event.kind !== "talk-began" || !event.spot || !event.members.some(isKnown)) continue;
-    const names = event.members.map((who) => nameOf(means.town, state.world, who));
+    const names = event.members.map((who) => nameIn(town, who));
     return { place: event.spot.place, text: settings.skip.talk(listed(names)) };
   }
   return null;

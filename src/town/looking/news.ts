@@ -5,7 +5,6 @@
 
 import { clockText, DAY, dateText, dayOf, type Minutes, minutes, momentText } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
-import { nameOf } from "../../mind/memory/tell.ts";
 import { storyMemories } from "../../mind/mind.ts";
 import { isPublic } from "../../mind/news/stories.ts";
 import { gatheringOf } from "../../mind/persona.ts";
@@ -18,6 +17,7 @@ import { attendance } from "../acts/attendance.ts";
 import { eventsFor, type Reads, shownOf } from "../acts/events.ts";
 import { turnsSince } from "../past.ts";
 import type { Town } from "../town.ts";
+import { nameIn } from "./names.ts";
 import type { Sight } from "./sight.ts";
 
 /** What happened lately, as it is told to one member. */
@@ -144,7 +144,7 @@ function itemsOf(
 }
 
 const wordsOf = (town: Told) => languageOf(town.definition.language).news;
-const called = (town: Told) => (who: PersonId) => nameOf(town.means.town, town.state.world, who);
+const called = (town: Told) => (who: PersonId) => nameIn(town, who);
 const placeName = (town: Told, place: PlaceId) => placeOf(town.definition.map, place).name;
 const cut = (text: string) => (text.length > QUOTED ? `${text.slice(0, QUOTED - 1).trimEnd()}…` : text);
 

@@ -5,7 +5,6 @@
 import { momentText } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import { retrieve } from "../../mind/memory/retrieve.ts";
-import { nameOf } from "../../mind/memory/tell.ts";
 import type { Store } from "../../store/store.ts";
 import type { PersonId } from "../../world/places.ts";
 import { answeredIn } from "../../world/speech-acts.ts";
@@ -13,6 +12,7 @@ import { UserError } from "../../world/user-error.ts";
 import { embedAll } from "../thinking.ts";
 import type { Town } from "../town.ts";
 import { readTurn } from "../turn-record.ts";
+import { nameIn } from "./names.ts";
 import { type MemoryView, memoryView } from "./resident-view.ts";
 import type { Sight } from "./sight.ts";
 
@@ -50,7 +50,7 @@ export async function whyOf(town: Town, store: Store, event: string, sight: Sigh
   const mind = happened.who === null ? undefined : town.state.minds.get(happened.who);
   const text = said?.text ?? (happened.kind === "resident-acted" ? happened.doing : null);
   if (!mind || text === null || !sight.event(happened)) throw new UserError("nobodys", words.nobodys);
-  const { now, world } = town.state;
+  const { now } = town.state;
   const [vector = null] = await embedAll(town.means, [text]);
   // What was kept of the line itself is no reason for it.
   const own = said?.line;
@@ -62,7 +62,7 @@ export async function whyOf(town: Town, store: Store, event: string, sight: Sigh
   );
   const shown = found.map(({ memory, scores }) => ({
     ...memoryView(town, mind, memory, scores),
-    from: memory.source.how === "heard" ? nameOf(town.means.town, world, memory.source.from) : null,
+    from: memory.source.how === "heard" ? nameIn(town, memory.source.from) : null,
   }));
   // It rests on what it answers as well.
   const answered = answeredIn(said?.acts ?? []);
@@ -72,7 +72,7 @@ export async function whyOf(town: Town, store: Store, event: string, sight: Sigh
   const rests = new Set([...(said?.rests ?? []), ...heard.map(({ memory }) => memory.id)]);
   return {
     who: mind.id,
-    name: nameOf(town.means.town, world, mind.id),
+    name: nameIn(town, mind.id),
     when: momentText(town.definition.start, happened.at, town.definition.language),
     text,
     toPerson: said !== null && said.answers !== null,
