@@ -13,6 +13,8 @@ export const news = {
     /** What somebody decided against, as they remember it. */
     off: (text: string): string => `Nothing will come of what you had agreed on: ${text}.`,
     of: (who: string, to: string, words: string): string => `${who} spoke of you to ${to}: “${words}”`,
+    /** News that one brought oneself. */
+    passed: (who: string, to: string, words: string): string => `${who} told ${to} what you had told: “${words}”`,
   },
   party: {
     on: (what: string, host: string, place: string): string =>

@@ -12,6 +12,7 @@ export const news: typeof english = {
     view: (who, text) => `现在你在${who}心里：${text}`,
     off: (text) => `你们约好的事不成了：${text}。`,
     of: (who, to, words) => `${who}对${to}说起了你：“${words}”`,
+    passed: (who, to, words) => `${who}把你说的事告诉了${to}：“${words}”`,
   },
   party: {
     on: (what, host, place) => `${host}在${place}办的${what}开始了，还没结束。`,

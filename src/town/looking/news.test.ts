@@ -3,6 +3,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { live } from "../../../test/town/lived.ts";
 import { minutes } from "../../clock/units.ts";
+import { openedStory } from "../../mind/news/stories.ts";
 import { gatheringOf } from "../../mind/persona.ts";
 import type { Store } from "../../store/store.ts";
 import type { Happening, TownEvent } from "../../world/events.ts";
@@ -135,6 +136,32 @@ it("tells of what was said about whoever asks, not of what only rests on their w
   const told = (await newsFor(town, store, ANN, null, sightOf(town.state, null))).items.map(({ text }) => text).join();
   expect(told).toContain("spoke of you to Ruan Hale: “Ann has a red bicycle.”");
   expect(told).not.toContain("mill");
+});
+
+it("tells of news that whoever asks has brought as of theirs, and not as of themselves, unless it is of them", () => {
+  const { definition, means } = town;
+  const story = (id: string, who: string) => ({
+    ...openedStory(id, "nessa-trewin", "", [], []),
+    by: ANN,
+    of: { kind: "happening", who, report: null } as const,
+  });
+  const stories = new Map([story("mill", "ruan-hale"), story("leg", ANN)].map((one) => [one.id, one]));
+  const said = (text: string, id: string, n: number) => ({
+    ...{ id: `1.${n}`, at: town.state.now, spot: QUAY, audience: "place" as const },
+    ...line("nessa-trewin", "ruan-hale", text, [ANN]),
+    ...{ stories: [id], about: [ANN] },
+  });
+  const events = [
+    said("A visitor called Ann says the mill burned down.", "mill", 1),
+    said("Ann has broken her leg.", "leg", 2),
+  ];
+  const told = tellable({ state: { ...town.state, stories }, definition, means }, events, ANN, town.state.now);
+  expect(told.filter(({ kind }) => kind === "aboutYou").map(({ text }) => text)).toEqual([
+    "Nessa Trewin spoke of you to Ruan Hale: “Ann has broken her leg.”",
+  ]);
+  expect(told.filter(({ kind }) => kind === "yourNews").map(({ text }) => text)).toEqual([
+    "Nessa Trewin told Ruan Hale what you had told: “A visitor called Ann says the mill burned down.”",
+  ]);
 });
 
 it("tells what is not as it should be only while it is so, and who put it right", async () => {

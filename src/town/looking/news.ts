@@ -60,6 +60,7 @@ const weights = {
   party: [90, 2],
   answers: [80, 2],
   odd: [75, 3],
+  yourNews: [72, 2],
   spread: [70, 2],
   met: [60, 3],
   gathered: [55, 1],
@@ -168,6 +169,12 @@ function aboutYou(town: Told, events: readonly TownEvent[], visitor: PersonId): 
   const isAbout = ({ about, visitors, text }: EventOf<"line-said">): boolean =>
     about?.includes(visitor) ??
     (visitors.includes(visitor) && (known === undefined || text.includes(firstName(known))));
+  // What one has told is passed on in one's name, and is about oneself only where it is of oneself.
+  const isBrought = ({ stories: told }: EventOf<"line-said">): boolean =>
+    told.some((id) => {
+      const story = town.state.stories.get(id);
+      return story?.by === visitor && !Object.values(story.of).flat().includes(visitor);
+    });
   return events.flatMap((event): Item[] => {
     if (event.kind === "memory-kept" && event.who && isOff(event.memory, visitor))
       return [{ at: event.at, kind: "offWithYou", place: null, text: you.off(cut(event.memory.text)) }];
@@ -176,9 +183,10 @@ function aboutYou(town: Told, events: readonly TownEvent[], visitor: PersonId): 
     if (event.kind !== "line-said" || !event.who || isVisitor(event.who) || !isAbout(event)) return [];
     if (event.to.length === 0 || event.to.some(isVisitor)) return [];
     const place = event.spot?.place ?? null;
-    return [
-      { at: event.at, kind: "aboutYou", place, text: you.of(name(event.who), named(town, event.to), cut(event.text)) },
-    ];
+    const said = [name(event.who), named(town, event.to), cut(event.text)] as const;
+    return isBrought(event)
+      ? [{ at: event.at, kind: "yourNews", place, text: you.passed(...said) }]
+      : [{ at: event.at, kind: "aboutYou", place, text: you.of(...said) }];
   });
 }
 
