@@ -228,7 +228,9 @@ const OWN = { fits: 0.5, meant: 0.8 } as const;
  * is not what is asked.
  */
 export const inOwnWords = (ask: Asked, clauses: readonly Understood[]): Answer | null =>
-  clauses.every(({ intent }) => BEFORE.has(intent) || OF_ONESELF.test(intent)) ? written(ask, clauses, "own") : null;
+  clauses.length > 0 && clauses.every(({ intent }) => BEFORE.has(intent) || OF_ONESELF.test(intent))
+    ? written(ask, clauses, "own")
+    : null;
 
 /** The same of the town: what anybody here says of just that. */
 const ofTown = (ask: Asked, clauses: readonly Understood[]): Answer | null =>

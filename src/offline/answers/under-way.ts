@@ -56,6 +56,7 @@ export function underWay(ask: Asked): Answer | null {
     ownTold(ask) ??
     appointed(ask) ??
     billed(ask) ??
+    soldHere(ask) ??
     bedded(ask) ??
     quality(ask) ??
     voted(ask) ??
@@ -182,6 +183,14 @@ function billed(ask: Asked): Answer | null {
   if (best && best.confidence >= SURE && !ofMoney) return null;
   if (here && !isKeeper(ask, here) && ofMoney) return pay(ask, meaning("pay"));
   return orderedIn(ask).length > 0 ? price(ask, meaning("ask-price")) : null;
+}
+
+/** Whether something is sold, for whoever asks that of the one who sells there; null for others. */
+function soldHere(ask: Asked): Answer | null {
+  const here = hereOf(ask.self);
+  const { sells, priceAsks } = ask.lines.counter;
+  if (!here || !isKeeper(ask, here) || !names(sells, ask.text) || names(priceAsks, ask.text)) return null;
+  return ask.answer({ ...meaning("ask-menu"), slots: { form: "whether" } });
 }
 
 /** So many words of whatever it is like stand before what is brought. */

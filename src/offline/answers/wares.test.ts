@@ -289,3 +289,17 @@ describe("what is only spoken of", () => {
     expect(isSpokenOf(chinese, street, text)).toBe(false);
   });
 });
+
+describe("what only sounds like something that is sold", () => {
+  const cafe = [offer("一杯热可可", "可可"), offer("一壶茶", "茶")];
+  it.each([
+    ["老板来杯可乐", [], ["可乐"]],
+    ["来杯奶茶，多加珍珠", [], ["奶茶"]],
+    ["来杯可可", ["一杯热可可"], []],
+    ["来壶茶", ["一壶茶"], []],
+  ])("is not served for it: %s", (text, wares, missing) => {
+    const found = wantedIn(chinese, cafe, text);
+    expect(found.wares.map((one) => one.offer.thing)).toEqual(wares);
+    expect(found.missing).toEqual(missing);
+  });
+});

@@ -468,6 +468,12 @@ const partedBy = ([first = "", second = ""]: string): RegExp =>
 /** Any of the words that things are counted by. */
 const anyMeasure = ({ measures }: Bank): string => `[${literal(measures)}]`;
 
+/** Whether a word of a text reaches over a place in it. */
+const standsOver = (word: string, text: string, at: number): boolean => {
+  const from = text.lastIndexOf(word, at);
+  return from >= 0 && from + word.length > at;
+};
+
 function unspaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
   const measured = (at: number, length: number) =>
     new RegExp(`${anyMeasure(bank)}$`, "u").test(text.slice(0, at)) ||
@@ -478,8 +484,12 @@ function unspaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
     "u",
   );
   const made = new RegExp(MADE_OF, "u");
-  const found = offers.flatMap((offer) =>
-    [offer.thing, ...offer.words].flatMap((wording) => {
+  const found = offers.flatMap((offer) => {
+    // 奶茶 is another thing than 茶, and 可 of 可乐 no 可可.
+    const others = bank.goods.filter((one) => !offer.thing.includes(one) && !offer.words.includes(one));
+    const another = (part: string, at: number) =>
+      others.some((one) => one.length > part.length && one.includes(part) && standsOver(one, text, at));
+    return [offer.thing, ...offer.words].flatMap((wording) => {
       const own = bareThing(bank, wording);
       const every = (part: string): number[] =>
         part === "" ? [] : [...text.matchAll(new RegExp(literal(part), "gu"))].map((m) => m.index);
@@ -487,7 +497,7 @@ function unspaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
       const parted = own.length === 2 ? [...text.matchAll(partedBy(own))] : [];
       const whole = [
         ...every(own)
-          .filter((from) => !made.test(text[from + own.length] ?? ""))
+          .filter((from) => !made.test(text[from + own.length] ?? "") && !another(own, from))
           .map((from) => ({ offer, from, to: from + own.length, score: 100 * own.length })),
         ...parted.map(({ 0: all, index }) => ({ offer, from: index, to: index + all.length, score: 150 })),
       ];
@@ -500,6 +510,7 @@ function unspaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
           (numberOf(bank, part) !== null ? [] : every(part))
             // 碗 counts what it holds, and is counted itself: 两只蓝花碗.
             .filter((at) => (bank.measures.includes(part) ? far.test(text.slice(0, at)) : measured(at, 1)))
+            .filter((at) => !another(part, at))
             .map((from) => ({ offer, from, to: from + 1, score: 10 - i })),
         ),
       ];
@@ -507,8 +518,8 @@ function unspaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
       const spoilt = every(own).filter((from) => made.test(text[from + own.length] ?? ""));
       const apartFromIt = parts.filter(({ from }) => spoilt.every((at) => from < at || from >= at + own.length));
       return [...whole, ...apartFromIt];
-    }),
-  );
+    });
+  });
   const mentions = apart(found);
   const before = new RegExp(`(${NUMERAL})?[大小]?(${anyMeasure(bank)})的?(?:大|小|热|冰)?$`, "u");
   const after = new RegExp(`^[，, ]?(?:来|要|给我)?(${NUMERAL})(${anyMeasure(bank)})`, "u");

@@ -178,6 +178,7 @@ export const counter = {
     { thing: "a mug of hot water", words: ["hot water", "boiling water"] },
   ],
   /** What asks for a price, right before what it is asked of, or right after it. */
+  sells: ["sell", "sells", "selling", "in stock", "stock"],
   priceAsks: [
     "how much is",
     "how much are",
