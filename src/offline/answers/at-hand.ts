@@ -13,7 +13,7 @@ import { sentencesOf } from "../understand/sentences.ts";
 import { type Asked, oneOf, type Understood } from "./answerer.ts";
 import { ELSEWHERE } from "./bearing.ts";
 import { lastOwn } from "./manner.ts";
-import { match } from "./naming.ts";
+import { match, names } from "./naming.ts";
 import { isNewAndTells, isPlainlyTold, mournsIn, praisesWhatIsServed, tellsOfKin } from "./telling.ts";
 
 /** What somebody tells of themselves, or remarks. */
@@ -145,8 +145,10 @@ const surest = (clauses: readonly Understood[], some: (intent: Intent) => boolea
 const isOfTown = (intent: Intent): boolean => !ANYWHERE.has(intent) && !BETWEEN.has(intent) && !BEFORE.has(intent);
 
 /** Whether an answer is given whatever else might be said: it is a yes or no, rests on what was lived, offers something, or is what was plainly asked for. */
-function stays(found: Answer, clauses: readonly Understood[]): boolean {
+function stays(ask: Asked, found: Answer, clauses: readonly Understood[]): boolean {
   if (DECIDED.has(found.kind) || found.offer || (found.rests.length > 0 && found.kind !== WISH)) return true;
+  // Whoever is to guess is told nothing of themselves.
+  if (names(ask.lines.guessWords, ask.whole)) return false;
   // A greeting is greeted.
   if (clauses.length > 0 && clauses.every(({ intent }) => BEFORE.has(intent)) && surest(clauses) >= LIKELY) return true;
   // Whom one has met and what was said is not made light of, where one does not know it either.
@@ -253,7 +255,7 @@ export function rather(ask: Asked, found: Answer, clauses: readonly Understood[]
   if (own) return own;
   if (DECIDED.has(found.kind) || found.offer) return found;
   // Praise of what one serves is one's own to take.
-  if (stays(found, clauses) || praisesWhatIsServed(ask)) return found;
+  if (stays(ask, found, clauses) || praisesWhatIsServed(ask)) return found;
   const town = ofTown(ask, clauses);
   if (town) return town;
   if (TAKEN.has(found.kind) && (isPlainlyTold(ask) || isNewAndTells(ask))) return found;

@@ -7,7 +7,7 @@ import { bestMemory } from "../../mind/news/stories.ts";
 import type { Intent } from "../../world/intents.ts";
 import { does } from "../../world/speech-acts.ts";
 import { talkWords } from "../say/words.ts";
-import { type Answerer, type Asked, oneOf } from "./answerer.ts";
+import { type Answerer, type Asked, oneOf, understoodIn } from "./answerer.ts";
 import { greetingsFor } from "./ask.ts";
 import { answeredFor } from "./follow.ts";
 import { hereOf } from "./here.ts";
@@ -44,7 +44,11 @@ const introduce: Answerer = (ask) => {
   const { lines } = ask;
   const values = valuesOf(ask);
   if (ask.more) return oneOf(ask, "introduction", lines.introducedWord, values);
-  if (heardBefore(ask).length > 0 && ask.said.includes(values.name!))
+  // Whoever has only just come is not met again when they say who they are.
+  const named = ask.talk.some(
+    (line) => line.who === ask.asker.id && understoodIn(line).some(({ intent }) => intent === "introduce"),
+  );
+  if ((named || daysBefore(ask) > 0) && ask.said.includes(values.name!))
     return oneOf(ask, "introduction", lines.introducedKnown, values);
   return oneOf(ask, "introduction", inTheirWay(ask, lines.introduced, lines.introducedShort), values);
 };

@@ -291,6 +291,7 @@ export const on = {
     "made me",
   ],
   callingWords: ["for a living", "that's why", "ever since", "because", "i wanted to be", "made me a"],
+  guessWords: ["guess"],
   whyWords: ["why", "how come", "what made you"],
   whyWhat: ["Why what? What do you mean?", "Why do I what? Say it in other words?"],
   whyNot: ["I couldn't tell you why.", "There's no deep reason.", "Why? I never asked myself."],
