@@ -85,6 +85,13 @@ describe("what is at hand", () => {
     expect(rather(ask, known, as("ask-to-do"))).toBe(known);
   });
 
+  it("goes before what one likes to tell, where just that is said", async () => {
+    const told = said("topic", "I oil hinges when I can't sleep.");
+    const { replies } = situationsOf("en").find(({ ways }) => ways.includes("want to hear a joke"))!;
+    expect(replies).toContain(rather(await askIn("en", "wanna hear a joke"), told, as("entertain")).line);
+    expect(rather(await askIn("en", "go on about those hinges then"), told, as("follow-more"))).toBe(told);
+  });
+
   it("gives no fact of one thing for another", async () => {
     const ask = await askIn("en", "What is the capital of Mongolia?");
     expect(rather(ask, hollow, as("ask-fact"))).toBe(hollow);

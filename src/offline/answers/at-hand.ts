@@ -224,6 +224,8 @@ const OF_OTHERS = /^(?:ask-person|ask-event|ask-menu|ask-price|order|again-order
 export const OWN_KIND = "own";
 /** So probably one's own words must fit to be said in the place of what the rules know, or so alike must be what is meant. */
 const OWN = { fits: 0.5, meant: 0.8 } as const;
+/** So probably it must fit to be said in the place of what is plainly known. */
+const SURELY = 0.95;
 
 /**
  * What the town file has them say to just this question about themselves; null where it has nothing of that, somebody else is asked after, or it
@@ -250,18 +252,21 @@ function written(ask: Asked, clauses: readonly Understood[], of: "own" | "town")
 
 /** Which of two answers is given: the one found, or what anybody might say to a situation that the words are near to, whichever probably fits better. */
 export function rather(ask: Asked, found: Answer, clauses: readonly Understood[]): Answer {
-  // What one likes to tell gives way to what one is asked for.
-  const own = found.offer || (DECIDED.has(found.kind) && found.kind !== "topic") ? null : inOwnWords(ask, clauses);
+  // What one only likes to tell gives way to what one is asked for.
+  const tells = found.kind === "topic" && !found.offer;
+  if (found.offer || (DECIDED.has(found.kind) && !tells)) return found;
+  const own = inOwnWords(ask, clauses);
   if (own) return own;
-  if (DECIDED.has(found.kind) || found.offer) return found;
-  // Praise of what one serves is one's own to take.
-  if (stays(ask, found, clauses) || praisesWhatIsServed(ask)) return found;
-  const town = ofTown(ask, clauses);
-  if (town) return town;
-  if (TAKEN.has(found.kind) && (isPlainlyTold(ask) || isNewAndTells(ask))) return found;
   const line = seenOf(ask, clauses);
   // Whom one has and where one lives goes before what anybody might say of that.
   const [best] = atHand(ask, line, clauses).filter(({ situation: { own } }) => !own || !OF_LIFE.has(found.kind));
+  const alike = best !== undefined && (best.meant >= OWN.meant || best.fits >= SURELY);
+  const stands = tells ? !alike : stays(ask, found, clauses);
+  const town = alike || !stands ? ofTown(ask, clauses) : null;
+  if (town) return town;
+  // Praise of what one serves is one's own to take.
+  if (stands || praisesWhatIsServed(ask)) return found;
+  if (TAKEN.has(found.kind) && (isPlainlyTold(ask) || isNewAndTells(ask))) return found;
   return best && goesBefore(best.fits, fitting(choiceFor(ask.self.town.language).answer, seenOfAnswer(line, found)))
     ? oneOf(ask, ask.question ? "at-hand" : "taken-up", best.replies)
     : found;

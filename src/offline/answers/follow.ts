@@ -244,6 +244,9 @@ const more: Answerer = (ask, clause) => {
   return again ?? oneOf(ask, "dont-know", lines.moreNone, valuesOf(ask), { known: false });
 };
 
+/** What asks for one's own day. */
+const OWN_DAY: ReadonlySet<Intent> = new Set(["ask-your-plan", "ask-your-doing", "ask-your-day"]);
+
 /** What is asked on about by what it costs. */
 const PRICED: ReadonlySet<Intent> = new Set(["ask-menu", "ask-price", "order", "pay"]);
 
@@ -310,6 +313,8 @@ const which: Answerer = (ask, clause) => {
       : oneOf(ask, "who", lines.whichNobody, {}, rests);
   }
   if (form === "why") return why(ask, clause);
+  // "With who?", of what one has planned: with nobody that one knows of.
+  if (form === "who" && about && OWN_DAY.has(about.intent)) return oneOf(ask, "who", lines.whichNobody);
   // "And for nine of us?"
   if (form === "how much" && about && PRICED.has(about.intent)) return ask.answer({ ...clause, intent: "ask-price" });
   // What was asked before is asked for another thing.

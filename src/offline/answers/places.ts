@@ -200,7 +200,8 @@ export const whereGet: Answerer = (ask, clause) => {
   const found = sold ?? (wanted.length > 0 ? nearest(self, has("", wanted)) : null) ?? nearest(self, has(text, wanted));
   // A place that is named is what is looked for.
   const called = [...self.town.map.places.values()].find(({ id, name }) => id !== here?.id && names([name], ask.text));
-  if (!found && called) return way(ask, { ...clause, slots: { ...clause.slots, place: called.id } });
+  const place = clause.slots?.place ?? called?.id;
+  if (!found && place !== undefined) return way(ask, { ...clause, slots: { ...clause.slots, place } });
   if (!found && isInNeed(ask)) return oneOf(ask, "maybe", lines.wanting.helpNeed);
   if (!found) return oneOf(ask, "dont-know", lines.places.getNowhere, {}, { known: false });
   const shut = !isOpen(found.place, self.now);

@@ -309,7 +309,10 @@ const whoTold: Answerer = (ask, { slots }) => {
   if (memory.kind === "reflection") return oneOf(ask, "source", lines.whoThought, {}, { rests });
   // What only went through one's head nobody vouches for, oneself least of all.
   if (source.how === "inner-voice") return oneOf(ask, "source", lines.whoCame, {}, { rests });
-  return oneOf(ask, "source", source.how === "given" ? lines.whoAlways : lines.whoMyself, valuesOf(ask), { rests });
+  // What one has begun oneself nobody told one.
+  const mine = memory.stories.some((id) => self.stories.get(id)?.holder === self.persona.id);
+  const given = mine ? lines.whoMine : lines.whoAlways;
+  return oneOf(ask, "source", source.how === "given" ? given : lines.whoMyself, valuesOf(ask), { rests });
 };
 
 /** Answers about what was between the two. */

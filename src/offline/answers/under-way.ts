@@ -14,7 +14,7 @@ import { does } from "../../world/speech-acts.ts";
 import { tellings } from "../say/tellings.ts";
 import { talkWords } from "../say/words.ts";
 import type { Answer } from "../tongue.ts";
-import { type Asked, oneOf, said, type Understood, understoodIn } from "./answerer.ts";
+import { type Asked, joined, oneOf, said, type Understood, understoodIn } from "./answerer.ts";
 import { choose } from "./ask.ts";
 import { askedOn } from "./asked-on.ts";
 import { inOwnWords } from "./at-hand.ts";
@@ -68,6 +68,7 @@ export function underWay(ask: Asked): Answer | null {
     ofDeedAsked(ask) ??
     inOwnWords(ask, understoodIn(ask)) ??
     askedOn(ask) ??
+    ofThose(ask) ??
     ofPeople(ask) ??
     ofTrade(ask) ??
     ofOneself(ask)
@@ -91,6 +92,25 @@ function ofPeople(ask: Asked): Answer | null {
   if (learnt && names(learnt.words, text) && !(best && best.confidence >= SURE && PLAYS.test(best.intent)))
     return kin(ask, undefined);
   return !ofOther && names(have, text) && names(lines.bearing.ofYou, text) ? kin(ask, "whether") : null;
+}
+
+/** So many people are described at once. */
+const TWO = 2;
+
+/** What those are like whom one has just named. */
+function ofThose(ask: Asked): Answer | null {
+  const { self, mouth, lines } = ask;
+  const last = lastOwn(ask)?.text;
+  if (!last || !names(lines.people.theyLike, ask.text)) return null;
+  const found = [...self.town.personas.keys()]
+    .filter((id) => id !== self.persona.id && names([mouth.called(self, id)], last))
+    .sort((a, b) => last.indexOf(mouth.called(self, a)) - last.indexOf(mouth.called(self, b)))
+    .slice(0, TWO)
+    .flatMap((id) => ask.answer({ ...meaning("ask-person-opinion"), slots: { people: [id] } }) ?? []);
+  const [first, second] = found;
+  return first && second
+    ? { ...first, line: joined(ask, first.line, second.line), rests: [...first.rests, ...second.rests] }
+    : (first ?? null);
 }
 
 /** What came of what two had in mind together. */

@@ -251,6 +251,8 @@ export const on = {
     "Nobody. It just went through my head one day.",
     "Nobody told me. It only came to me, and there's no more to it.",
   ],
+  /** Of news of one's own. */
+  whoMine: ["Nobody had to tell me. It's my own doing.", "It comes from me. You're hearing it from the first mouth."],
   whoAlways: ["One just knows that here.", "Nobody in particular. I've known it a long time."],
   /** {why} is a sentence. */
   why: ["{why}", "Why? {why}"],

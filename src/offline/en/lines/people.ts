@@ -6,6 +6,7 @@ export const people = {
   homeWords: ["live", "lives", "living"],
   /** Words that ask what somebody is to whoever is spoken to. */
   toYou: ["to you"],
+  theyLike: ["what are they like", "are they nice", "are they friendly", "how are they"],
   loveWords: [
     "seeing anybody",
     "seeing someone",
