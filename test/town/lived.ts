@@ -35,7 +35,7 @@ export async function live(
     out?: boolean;
     /** To stop at this minute instead of at the end of the last day. */
     until?: number;
-  } & Pick<Simulation, "watch" | "ended"> = {},
+  } & Partial<Pick<Simulation, "watch" | "ended" | "offline">> = {},
 ): Promise<Lived> {
   const {
     town = "smallville",
@@ -47,6 +47,7 @@ export async function live(
     until,
     watch,
     ended,
+    offline = offlineOf,
   } = about;
   const definition = await loadTown(town);
   const folder = mkdtempSync(join(tmpdir(), "lived-"));
@@ -60,7 +61,7 @@ export async function live(
       seed,
       step: 5,
       model: offlineMind(),
-      offline: offlineOf,
+      offline,
       acts: readActs(acts.map((act) => JSON.stringify(act)).join("\n"), "acts.jsonl", definition.start),
       silent,
       out: out ? file : null,
