@@ -12,6 +12,7 @@ import { liveThrough } from "./evaluation/lived.ts";
 import { measures } from "./evaluation/measures.ts";
 import { measured, type Run, report, table } from "./evaluation/report.ts";
 import { servedBy } from "./language/language.ts";
+import { recognisingLate } from "./mind/recognise.ts";
 import { offlineOf } from "./offline/offline.ts";
 import { recogniser } from "./offline/understand/recognise.ts";
 import { called, chosenModel, modelNamed, runCommand, say, UsageError } from "./terminal.ts";
@@ -74,7 +75,7 @@ async function evaluate(): Promise<void> {
       "no-interviews",
       "Interviews are graded in English only: choose a town whose language is English.",
     );
-  const mind = { model, offline: offlineOf, recognise: recogniser() };
+  const mind = { model, offline: offlineOf, recognise: recognisingLate(recogniser) };
   const runs: Run[] = [];
   const asked: Map<string, Answered[]>[] = [];
   for (const seed of args.seeds) {

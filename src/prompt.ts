@@ -7,6 +7,7 @@ import { clockText, DAY, dayOf, type Minutes, minutes, parseClock } from "./cloc
 import type { DayPlan } from "./mind/mind.ts";
 import type { Persona } from "./mind/persona.ts";
 import { livedDay } from "./mind/plan/plan.ts";
+import { recognisingLate } from "./mind/recognise.ts";
 import { strictSchema } from "./model/openai/strict-schema.ts";
 import { offlineOf } from "./offline/offline.ts";
 import { recogniser } from "./offline/understand/recognise.ts";
@@ -31,7 +32,7 @@ const usage = `Usage: ${called("prompt")} --resident NAME --step STEP --at HH:MM
   --seed S           seed of every throw of chance        (the file's)
   --acts FILE        people's acts, one JSON a line (see the README)`;
 
-const recognise = recogniser();
+const recognise = recognisingLate(recogniser);
 
 function readArguments(argv: readonly string[]) {
   let values: { readonly [key: string]: string | undefined };

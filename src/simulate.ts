@@ -2,8 +2,10 @@
  * `npm run simulate`: a town at full speed, without a stage and without a store. stdout carries one line, the summary; all else goes
  * to stderr.
  */
+
 import { closeSync, openSync, writeSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { recognisingLate } from "./mind/recognise.ts";
 import { offlineOf } from "./offline/offline.ts";
 import { recogniser } from "./offline/understand/recognise.ts";
 import { called, chosenModel, modelNamed, readText, runCommand, say, UsageError } from "./terminal.ts";
@@ -76,7 +78,7 @@ async function main(): Promise<void> {
     model,
     acts,
     offline: offlineOf,
-    recognise: recogniser(),
+    recognise: recognisingLate(recogniser),
     silent: args.silent,
     out: args.out,
     say,

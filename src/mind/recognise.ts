@@ -20,3 +20,12 @@ export const recognised = (
   town: { readonly language: string; readonly recognise?: Recognise | undefined },
   text: string,
 ): Recognised => town.recognise?.(text, town.language) ?? nothing;
+
+/** Recognises by what is made with the first words: a program that hears none reads no weights. */
+export function recognisingLate(make: () => Recognise): Recognise {
+  let made: Recognise | null = null;
+  return (text, language) => {
+    made ??= make();
+    return made(text, language);
+  };
+}

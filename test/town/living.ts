@@ -1,4 +1,5 @@
 /** What the tests of a living town share: the offline mind, one that can be held back, and a town compared whole. */
+import { recognisingLate } from "../../src/mind/recognise.ts";
 import type { Model, Question } from "../../src/model/model.ts";
 import { offlineModel } from "../../src/model/offline.ts";
 import { readWordVectors } from "../../src/model/word-vectors.ts";
@@ -18,7 +19,7 @@ export const offline: Model = offlineModel(readWordVectors(packageFile("data/wor
 export { offlineOf } from "../../src/offline/offline.ts";
 
 /** What people mean by their words, as the program reads it. */
-export const recognise = recogniser();
+export const recognise = recognisingLate(recogniser);
 
 /** The same as a host is given it. */
 export const offlineBuilt = offlineMind();

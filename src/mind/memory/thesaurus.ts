@@ -16,7 +16,7 @@ const WIDER = 0.6;
 /** What a relative counts that only WordNet knows. */
 const RELATIVE = 0.25;
 
-const families: ReadonlyMap<string, ReadonlyMap<string, number>> = (() => {
+function familiesByWord(): ReadonlyMap<string, ReadonlyMap<string, number>> {
   const table = new Map<string, Map<string, number>>();
   const put = (word: string, other: string, nearness: number) => {
     if (word === other) return;
@@ -35,7 +35,9 @@ const families: ReadonlyMap<string, ReadonlyMap<string, number>> = (() => {
       }
   }
   return table;
-})();
+}
+/** Made with the first word that is looked for: many a program looks for none. */
+let families: ReturnType<typeof familiesByWord> | null = null;
 
 /** What was asked for so far; words without kin are not kept, so that it stays as small as the language. */
 const known = new Map<string, ReadonlyMap<string, number>>();
@@ -46,6 +48,7 @@ export function kinOf(word: string): ReadonlyMap<string, number> {
   const before = known.get(word);
   if (before) return before;
   const near = new Map<string, number>(relativesOf(word).map((other) => [other, RELATIVE]));
+  families ??= familiesByWord();
   for (const [other, nearness] of families.get(word) ?? []) near.set(other, nearness);
   near.delete(word);
   if (near.size === 0) return none;

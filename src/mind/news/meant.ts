@@ -48,8 +48,12 @@ function rarity(ranked: readonly string[]): (word: string) => number {
     return at === undefined ? 1 : 0.2 + (0.8 * (Math.log(at + 30) - Math.log(30))) / (most - Math.log(30));
   };
 }
-const rareEnglish = rarity(stems(english.common));
-const rareChinese = rarity(chinese.common.split(" "));
+/** Made with the first word that is weighed, which few programs come to. */
+let rare: Readonly<Record<"english" | "chinese", (word: string) => number>> | null = null;
+const rareIn = (language: "english" | "chinese", word: string): number => {
+  rare ??= { english: rarity(stems(english.common)), chinese: rarity(chinese.common.split(" ")) };
+  return rare[language](word);
+};
 
 const HAN = /\p{Script=Han}+/gu;
 
@@ -64,8 +68,8 @@ function unitsOf(text: string): ReadonlySet<string> {
 }
 
 const rarityOf = (unit: string): number => {
-  if (!isUnspaced(unit)) return rareEnglish(unit);
-  return (unit.length > 1 ? 0.75 : 0.25) * rareChinese(unit);
+  if (!isUnspaced(unit)) return rareIn("english", unit);
+  return (unit.length > 1 ? 0.75 : 0.25) * rareIn("chinese", unit);
 };
 
 /** Whether a phrase stands in a text that is in lower case. */
