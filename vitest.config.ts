@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import type { InlineConfig } from "vitest/node";
 import { bundleIfStale } from "./bin/bundle.js";
+import { dearestFirst } from "./test/dearest-first.ts";
 import { SHORT_LIVED } from "./test/short-lived.ts";
 
 // Tests that start the program start what a user starts.
@@ -30,6 +31,20 @@ export default defineConfig({
   test: {
     ...common,
     setupFiles: ["test/setup.ts"],
+    sequence: {
+      sequencer: dearestFirst([
+        "src/main.test.ts",
+        "src/stage/discord/keeping/keepers.test.ts",
+        "src/simulate.test.ts",
+        "src/town/town.test.ts",
+        "src/stage/discord/in-earnest.test.ts",
+        "src/stage/discord/speaking/outbox.test.ts",
+        "test/towns/over.test.ts",
+        "src/offline/en/answers/answers.test.ts",
+        "test/towns/done-at-gatherings.test.ts",
+        "src/town/host.test.ts",
+      ]),
+    },
     include: ["src/**/*.test.ts", "commands/**/*.test.ts", "test/**/*.test.ts"],
     exclude: ["**/*.browser.test.ts", "**/*.trial.test.ts", "**/node_modules/**"],
   },
