@@ -125,8 +125,8 @@ describe.each(["en", "zh-CN"] as const)("what befalls somebody while others play
   it.each(earnest[language](name, place))(
     "is in earnest, and what is only of the game is not: %s",
     async (text, kind, report) => {
-      const { tell, brought } = await telling(definition);
-      await tell(text);
+      const { says, brought } = await telling(definition);
+      await says(text);
       const [news] = brought();
       expect(news?.of.kind ?? "happening").toBe(kind);
       if (news?.of.kind === "happening" && report !== undefined) expect(news.of.report).toBe(report);
@@ -142,8 +142,8 @@ describe.each(["en", "zh-CN"] as const)("what is no claim (%s)", (language) => {
 
   it("blames and mourns nobody: denied, disbelieved, a game, a way of speaking", async () => {
     for (const text of harmless[language].lines(one!, other!)) {
-      const { tell, brought } = await telling(definition);
-      await tell(text);
+      const { says, brought } = await telling(definition);
+      await says(text);
       const grave = brought().filter(
         ({ of }) =>
           of.kind === "loss" || (of.kind === "happening" && (of.report === "died" || of.report === "other, bad")),
@@ -158,8 +158,8 @@ describe.each(["en", "zh-CN"] as const)("what is no claim (%s)", (language) => {
       ...asked(one!, other!).map((line) => [line, true] as const),
       [leads(one!), false] as const,
     ]) {
-      const { tell, brought, events } = await telling(definition);
-      await tell(text);
+      const { says, brought, events } = await telling(definition);
+      await says(text);
       // Whoever sees them well says so, which is no more news of the visitor's.
       expect(
         brought().filter(({ ends }) => ends === undefined),

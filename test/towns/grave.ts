@@ -62,20 +62,20 @@ export async function isNewsUntilDenied(language: TownLanguage, seed: number): P
   const [a, b] = [firstName(one!.name), firstName(other!.name)];
   const { claims, none, denials } = said[language];
   for (const [i, claim] of claims(a, b).entries()) {
-    const { tell, brought } = await telling(definition);
+    const { tell, says, brought } = await telling(definition);
     await tell(claim);
     const [story] = brought();
     expect(story?.of, claim).toMatchObject({ kind: "happening", who: other!.id });
     const denial = denials[i % denials.length]!;
-    await tell(denial);
+    await says(denial);
     expect(
       brought().map(({ takesBack }) => takesBack),
       `${claim} ${denial}`,
     ).toEqual([story!.id]);
   }
   for (const text of none(a, b)) {
-    const { tell, brought } = await telling(definition);
-    await tell(text);
+    const { says, brought } = await telling(definition);
+    await says(text);
     expect(
       brought().filter(({ of }) => of.kind === "happening" && of.report === "died"),
       text,

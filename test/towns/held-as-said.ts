@@ -80,9 +80,9 @@ export function isHeldAsSaid(seeds: Seeds): void {
       const definition = generatedTown(seed, language);
       const place = [...definition.map.places.values()].find(({ access }) => access === "public")!;
       for (const say of says) {
-        const { tell, brought, town } = await telling(definition);
+        const { says, brought, town } = await telling(definition);
         expect([...town.state.stories.values()].some(gatheringOf)).toBe(true);
-        await tell(say(place.name));
+        await says(say(place.name));
         expect(
           brought().map(({ of }) => of),
           say(place.name),
@@ -91,9 +91,10 @@ export function isHeldAsSaid(seeds: Seeds): void {
         ]);
       }
       // Whoever asks after one that is known brings none.
-      const { tell, brought, town } = await telling(definition);
+      const other = await telling(definition);
+      const { town, brought } = other;
       const event = [...town.state.stories.values()].map(gatheringOf).find((one) => one)!;
-      await tell(asks(event.name, definition.map.places.get(event.spot.place)!.name));
+      await other.says(asks(event.name, definition.map.places.get(event.spot.place)!.name));
       expect(brought()).toEqual([]);
     });
   });
@@ -105,8 +106,8 @@ export function isHeldAsSaid(seeds: Seeds): void {
         const definition = generatedTown(seed, language);
         const place = [...definition.map.places.values()].find(({ access }) => access === "public")!;
         for (const say of given[language].says) {
-          const { tell, brought, lines } = await telling(definition);
-          await tell(say(place.name));
+          const { says, brought, lines } = await telling(definition);
+          await says(say(place.name));
           const [story] = brought();
           expect(story?.of, say(place.name)).toMatchObject({
             kind: "gathering",
@@ -122,8 +123,8 @@ export function isHeldAsSaid(seeds: Seeds): void {
           for (const one of story!.passes) expect(one).toMatch(/^(?=.*Kit)(?!.*(?:tomorrow|明天))/);
         }
         for (const say of given[language].none) {
-          const { tell, brought } = await telling(definition);
-          await tell(say(place.name));
+          const { says, brought } = await telling(definition);
+          await says(say(place.name));
           expect(brought().filter(({ of }) => of.kind === "gathering" && of.host === "visitor:discord:1")).toEqual([]);
         }
       },

@@ -312,15 +312,15 @@ describe.each(languages)("that a danger is over, as a visitor says (%s)", (langu
     await burning.tell(fire(place));
     const [danger] = burning.brought();
     expect(danger?.of, fire(place)).toMatchObject({ kind: "danger" });
-    const { tell, town } = await telling(definition, "1", burning.town);
-    await tell(out(place));
+    const { says, town } = await telling(definition, "1", burning.town);
+    await says(out(place));
     const { off } = town.state.stories.get(danger!.id)!;
     expect(town.state.stories.get(off!)).toMatchObject({ by: "visitor:discord:1", ends: expect.any(Number) });
     const heard = town.state.minds.get(definition.personas[0]!.id)!;
     expect(knowsOff(heard, town.state.stories.get(danger!.id)!)).toBe(true);
     for (const say of not) {
       const other = await telling(definition, "1", burning.town);
-      await other.tell(say(place));
+      await other.says(say(place));
       expect(other.town.state.stories.get(danger!.id), say(place)).toBeDefined();
       expect(other.town.state.stories.get(danger!.id)!.off, say(place)).toBeUndefined();
     }
@@ -328,7 +328,7 @@ describe.each(languages)("that a danger is over, as a visitor says (%s)", (langu
     await later.tell(coming(place));
     const [flood] = later.brought();
     expect(flood?.of, coming(place)).toMatchObject({ kind: "danger" });
-    await later.tell(down(place));
+    await later.says(down(place));
     expect(later.town.state.stories.get(flood!.id)?.off).toBeUndefined();
   });
 
@@ -339,8 +339,8 @@ describe.each(languages)("that a danger is over, as a visitor says (%s)", (langu
     await burning.tell(fire(place));
     const [danger] = burning.brought();
     for (const say of over) {
-      const { tell, brought, town } = await telling(definition, "1", burning.town);
-      await tell(say(place));
+      const { says, brought, town } = await telling(definition, "1", burning.town);
+      await says(say(place));
       expect(town.state.stories.get(danger!.id)?.off, say(place)).toBeDefined();
       expect(brought(), say(place)).toHaveLength(2);
     }
@@ -361,7 +361,7 @@ describe.each(languages)("that a danger is over, as a visitor says (%s)", (langu
     const both = await telling(definition);
     await both.tell(fire(one!.name));
     await both.tell(fire(other!.name));
-    await both.tell(over[0]());
+    await both.says(over[0]());
     expect(both.brought().flatMap(({ off }) => off ?? [])).toEqual([]);
   });
 

@@ -48,9 +48,9 @@ describe.each(["en", "zh-CN"] as const)("a correction that shares no word with t
     const [, a, b, c] = definition.personas.map(({ name }) => firstName(name));
     const ids = Object.fromEntries(definition.personas.slice(1, 4).map(({ id }, i) => ["abc"[i]!, id]));
     for (const { told, after, are } of cases[language](a!, b!, c!)) {
-      const { tell, brought } = await telling(definition);
+      const { tell, says, brought } = await telling(definition);
       await tell(told);
-      await tell(after);
+      await says(after);
       const [story] = brought();
       expect(story, told).toBeDefined();
       expect(story!.righted !== undefined, after).toBe(are !== undefined);
@@ -68,12 +68,12 @@ describe.each(["en", "zh-CN"] as const)("whoever did others wrong (%s)", (langua
     const [, a, b] = definition.personas;
     const [did, suffers] = [firstName(a!.name), firstName(b!.name)];
     const said = language === "en" ? `${did} stole ${suffers}'s ladder.` : `${did}偷了${suffers}的梯子。`;
-    const { tell, brought } = await telling(definition);
-    await tell(said);
+    const { says, brought } = await telling(definition);
+    await says(said);
     expect(partsOf(brought()[0]!)).toEqual([[b!.id, expect.anything()]]);
     expect(brought()[0]!.memory).toContain(said.replace(/[.。]$/, ""));
     const alone = await telling(definition);
-    await alone.tell(language === "en" ? `${did} stole a ladder.` : `${did}偷了一把梯子。`);
+    await alone.says(language === "en" ? `${did} stole a ladder.` : `${did}偷了一把梯子。`);
     expect(alone.brought()[0]).toMatchObject({ of: { kind: "happening", who: a!.id, report: null } });
   });
 });
@@ -108,10 +108,10 @@ describe.each(["en", "zh-CN"] as const)("whether something is true (%s)", (langu
     const [who, whom] = [firstName(a!.name), firstName(b!.name)];
     const { news, same, others } = asked[language];
     const confirms = async (question: string) => {
-      const { tell, lines } = await telling(definition);
+      const { tell, says, lines } = await telling(definition);
       await tell(news(who));
       const before = lines().length;
-      await tell(question);
+      await says(question);
       const answer = lines()
         .slice(before)
         .find((line) => line.who === first!.id)!;
@@ -140,8 +140,8 @@ describe.each(["en", "zh-CN"] as const)("what is said to die (%s)", (language) =
   it("is mourned when it lived, and not when it is a thing", async () => {
     const { things, beings } = dies[language];
     for (const text of [...things, ...beings]) {
-      const { tell, events } = await telling(definition);
-      await tell(text);
+      const { says, events } = await telling(definition);
+      await says(text);
       const said = events.find((event) => event.kind === "line-said" && event.who === `visitor:${kit.id}`);
       const died = said?.kind === "line-said" && said.mentions?.reports === "died";
       expect(died, text).toBe((beings as readonly string[]).includes(text));
@@ -150,8 +150,8 @@ describe.each(["en", "zh-CN"] as const)("what is said to die (%s)", (language) =
 
   it.runIf(language === "en")("news has no capital in the middle of what somebody said", async () => {
     for (const text of dies[language].within) {
-      const { tell, brought } = await telling(definition);
-      await tell(text);
+      const { says, brought } = await telling(definition);
+      await says(text);
       expect(brought()[0]?.memory, text).toMatch(/^Kit said that there's/);
     }
   });
@@ -178,13 +178,13 @@ describe.each(["en", "zh-CN"] as const)("whether it is true, and no more, right 
     const { news, anyNews, true: asked } = barely[language];
     for (const question of asked) {
       for (const first of [news(firstName(definition.personas[1]!.name)), anyNews]) {
-        const { tell, lines } = await telling(definition);
+        const { tell, says, lines } = await telling(definition);
         const whom = first === anyNews ? holder : definition.personas[0]!.id;
         await tell(first, kit, whom);
         const told = lines().some(({ who, acts }) => who === whom && acts.some(({ act }) => act === "tell"));
         expect(told || first !== anyNews, question).toBe(true);
         const before = lines().length;
-        await tell(question, kit, whom);
+        await says(question, kit, whom);
         const answer = lines()
           .slice(before)
           .find((line) => line.who === whom)!;
@@ -213,10 +213,10 @@ describe.each(["en", "zh-CN"] as const)("that something is not so (%s)", (langua
     const definition = generatedTown(41, language);
     const { news, keeps, back } = notSo[language];
     for (const text of [...keeps, ...back]) {
-      const { tell, brought } = await telling(definition);
+      const { tell, says, brought } = await telling(definition);
       await tell(news(firstName(definition.personas[1]!.name)));
       const [story] = brought();
-      await tell(text);
+      await says(text);
       const takes = (back as readonly string[]).includes(text);
       const withdrawn = brought().some(({ takesBack }) => takesBack === story!.id);
       expect(withdrawn, text).toBe(takes);

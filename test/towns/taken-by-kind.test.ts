@@ -41,8 +41,8 @@ it.each([
   const [, a, b] = definition.personas;
   const [, place] = [...definition.map.places.values()].filter(({ access }) => access === "public");
   for (const [text, of, how] of told[language](firstName(a!.name), firstName(b!.name), place!.name)) {
-    const { tell, brought, lines } = await telling(definition);
-    await tell(text);
+    const { says, brought, lines } = await telling(definition);
+    await says(text);
     expect(brought()[0]?.of, text).toMatchObject(of);
     const [first] = lines();
     const taken = first!.acts.flatMap((one) => (one.act === "react" ? [one.how] : []));

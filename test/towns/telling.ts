@@ -27,13 +27,18 @@ export async function telling(definition: TownDefinition, seed = "1", from: Town
   const events: TownEvent[] = [];
   town.watch((committed) => void events.push(...committed.events));
   const to = definition.personas[0]!.id;
+  const says = async (text: string, by: Actor = kit, whom: string = to) => {
+    const done = await takeAct(town, by, { kind: "say", place: place.id, text, to: whom });
+    await done.answered;
+  };
   return {
     town,
     events,
-    /** Says something, hears the answer and lets five minutes pass. */
+    /** Says something and hears the answer. */
+    says,
+    /** And lets five minutes pass, in which all who are there think and talk: most of what telling takes. */
     tell: async (text: string, by: Actor = kit, whom: string = to) => {
-      const done = await takeAct(town, by, { kind: "say", place: place.id, text, to: whom });
-      await done.answered;
+      await says(text, by, whom);
       await town.tick();
     },
     /** The news that visitors brought. */

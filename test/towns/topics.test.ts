@@ -32,8 +32,8 @@ describe.each(["en", "zh-CN"] as const)("a topic of somebody's (%s)", (language)
       for (const { label } of one!.topics) {
         const own = one!.topics.flatMap(({ says }) => says);
         const isTold = async (text: string) => {
-          const { tell, lines } = await telling(definition);
-          await tell(text);
+          const { says, lines } = await telling(definition);
+          await says(text);
           const answer = lines().find(({ who }) => who === one!.id);
           expect(answer, text).toBeDefined();
           return own.some((saying) => answer!.text.includes(saying.replace(/[.。]$/, "")));

@@ -36,8 +36,8 @@ describe("names typed small", () => {
     ["mill park is closing on friday", null, "park", "Mill Park is closing"],
     ["somebody broke into reed's bakery", null, "shop", "somebody broke into Reed's Bakery"],
   ])("count in news, and are told on as the town writes them: %s", async (text, who, place, told) => {
-    const { tell, brought } = await telling(ashby);
-    await tell(text);
+    const { says, brought } = await telling(ashby);
+    await says(text);
     const [story] = brought();
     expect(story?.memory).toContain(told);
     expect(partsOf(story!).map(([one]) => one)).toEqual(who === null ? [] : [who]);
@@ -47,8 +47,8 @@ describe("names typed small", () => {
   it.each(["the rose is lovely this year", "will you be here long?", "the mill burned down last night"])(
     "are none where the words are everyday ones: %s",
     async (text) => {
-      const { tell, brought } = await telling(ashby);
-      await tell(text);
+      const { says, brought } = await telling(ashby);
+      await says(text);
       for (const story of brought()) expect([...partsOf(story), ...placesOf(story)]).toEqual([]);
     },
   );
@@ -61,8 +61,8 @@ describe("an hour that may be of the morning or of the evening", () => {
     ["There's a market at Mill Park tomorrow at seven.", "07:00"],
     ["There's a party at Mill Park tomorrow at seven in the morning.", "07:00"],
   ])("is of when such things are held: %s", async (text, at) => {
-    const { tell, brought } = await telling(ashby);
-    await tell(text);
+    const { says, brought } = await telling(ashby);
+    await says(text);
     expect(clockText(gatheringOf(brought()[0]!)!.from)).toBe(at);
   });
 
