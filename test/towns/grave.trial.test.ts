@@ -1,4 +1,4 @@
-/** The same as in `grave.test.ts`, in another town that nobody has written, and what is left there of the first. */
+/** The same as in `grave.test.ts`, in another town that nobody has written, and all of it there: what is claimed is doubted in both languages, be it death or hurt. */
 import { describe, it } from "vitest";
 import { isDoubted, isNewsUntilDenied } from "./grave.ts";
 
@@ -9,11 +9,3 @@ describe.each(["en", "zh-CN"] as const)("what is claimed of somebody (%s)", (lan
     isDoubted(language, report, 205),
   );
 });
-
-it.each([
-  ["en", "hurt"],
-  ["zh-CN", "died"],
-] as const)(
-  "that somebody is dead, or hurt, is doubted, and over for whoever sees them well, who says so (%s, %s)",
-  (language, report) => isDoubted(language, report, 41),
-);

@@ -6,12 +6,9 @@ import { isSeenTo, lastsUntilAllAreSafe } from "./over.ts";
 const languages: readonly Tongue[] = ["en", "zh-CN"];
 
 describe.each(languages)("what comes to an end (%s)", (language) => {
-  it.each(["2", "3", "7"])(
-    "is helped with, worked at, made up and welcomed, and that it is over is news (%s)",
-    (seed) => isSeenTo(language, seed),
+  it.each(["2", "7"])("is helped with, worked at, made up and welcomed, and that it is over is news (%s)", (seed) =>
+    isSeenTo(language, seed),
   );
 
-  it.each(["2", "3"])("of two houses is over, and told to be, when both are safe (%s)", (seed) =>
-    lastsUntilAllAreSafe(language, seed),
-  );
+  it("of two houses is over, and told to be, when both are safe", () => lastsUntilAllAreSafe(language, "3"));
 });

@@ -1,4 +1,4 @@
-/** More days in towns written to be read by strangers. */
+/** More days in towns written to be read by strangers; `strangers.test.ts` lives a fifth seed. */
 import { holdsAmongStrangers } from "./strangers.ts";
 
-holdsAmongStrangers(["1", "2", "3", "4", "5"]);
+holdsAmongStrangers(["1", "2", "3", "4"]);
