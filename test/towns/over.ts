@@ -2,7 +2,6 @@
 import { expect } from "vitest";
 import { knowsOff } from "../../src/mind/news/stories.ts";
 import { offlineOf } from "../../src/offline/offline.ts";
-import { memoryStore } from "../../src/store/memory-store.ts";
 import { Town } from "../../src/town/town.ts";
 import type { EventOf, TownEvent } from "../../src/world/events.ts";
 import { toldIn } from "../../src/world/speech-acts.ts";
@@ -35,7 +34,7 @@ export async function livedUntil(
   traits: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly town: Town; readonly events: readonly TownEvent[] }> {
   const definition = leat(language, ties, news, traits);
-  const ground = { id: "leat", definition, model: offline, offline: offlineOf, clock: () => 0, store: memoryStore() };
+  const ground = { id: "leat", definition, model: offline, offline: offlineOf, clock: () => 0, store: null };
   const events: TownEvent[] = [];
   const town = await Town.found(ground, seed, 5, (turn) => void events.push(...turn.events));
   while (town.state.now < most && !holds(town, events)) await town.tick();
