@@ -219,6 +219,8 @@ interface Book {
   readonly situations: readonly Situation[];
   readonly words: Words;
   readonly meaning: Likeness | null;
+  /** Which situation has a way, as it is typed. */
+  readonly ways: ReadonlyMap<string, number>;
 }
 
 /** The situations of a language, as they stand in its file. @throws the file system's error where it is gone */
@@ -239,6 +241,7 @@ function bookOf(language: string): Book {
     situations,
     words: byWords(readFileSync(packageFile(`data/situations/${language}.words.bin`)), situations.length),
     meaning: encode && byMeaning(readFileSync(packageFile(`data/situations/${language}.bin`)), encode),
+    ways: new Map(situations.flatMap(({ ways }, i) => ways.map((way) => [normalised(way), i] as const))),
   };
   books.set(language, book);
   return book;
@@ -258,11 +261,14 @@ const SHARED: Readonly<Record<string, number>> = { en: 0.25, "zh-CN": 0.5 };
  */
 export function nearestTo(text: string, language: string, fits: (one: Situation) => boolean): readonly Near[] {
   if (!/\p{L}{2}|\p{Script=Han}/u.test(text)) return [];
-  const { situations, words, meaning } = bookOf(language);
+  const { situations, words, meaning, ways } = bookOf(language);
   const shared = words.near(text);
   const meant = meaning?.(text);
   const counts = SHARED[language] ?? 1;
   const near = shared.map((one, i) => counts * one + (meant?.[i] ?? 0));
+  // What stands there as it is typed is meant.
+  const same = ways.get(normalised(text));
+  if (same !== undefined) near[same]! += 1;
   const found: number[] = [];
   for (const at of [...near.keys()].sort((a, b) => near[b]! - near[a]!)) {
     if (near[at]! <= 0 || found.length === FEW) break;

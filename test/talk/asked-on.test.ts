@@ -1,0 +1,85 @@
+/** A visit in which what was just said is asked on about: the thread of the talk is kept, line by line, in a town that lives. */
+import { beforeAll, describe, expect, it } from "vitest";
+import { minutes } from "../../src/clock/units.ts";
+import { furtherOf } from "../../src/offline/answers/asked-on.ts";
+import { lines as english } from "../../src/offline/en/lines/lines.ts";
+import { lines as chinese } from "../../src/offline/zh/lines/lines.ts";
+import type { TownDesk } from "../../src/town/desk/desk.ts";
+import { Town } from "../../src/town/town.ts";
+import type { PlaceId } from "../../src/world/places.ts";
+import { townOf } from "./invented-town.ts";
+import { deskOf, ground, livedUntil } from "./scene.ts";
+
+const robin = { id: "robin", name: "Robin", keeper: false };
+const cafe = "hobbs-cafe" as PlaceId;
+const host = "isabella-rodriguez";
+
+describe.each([
+  ["en", english],
+  ["zh-CN", chinese],
+] as const)("asked on in %s", (language, lines) => {
+  let town: Town;
+  let desk: TownDesk;
+  let typed = 0;
+  beforeAll(async () => {
+    town = await Town.found({ ...ground(await townOf("smallville", language)), store: null }, "1", 5);
+    await town.commit("switch", (state) => ({ state: { ...state, opened: true }, events: [] }));
+    await livedUntil(town, minutes(9 * 60 + 30));
+    desk = deskOf(town);
+    await desk.visit(robin, { place: cafe });
+  }, 120_000);
+
+  /** What the host says to a line. */
+  async function says(en: string, zh: string): Promise<string> {
+    const heard: string[] = [];
+    const stop = town.watch(({ events }) => {
+      for (const event of events) if (event.kind === "line-said" && event.who === host) heard.push(event.text);
+    });
+    const done = await desk.say(robin, cafe, language === "en" ? en : zh, null, `typed-${++typed}`);
+    if (done.answering) await town.afterAnswer(done.answering, async () => {});
+    await town.idle();
+    stop();
+    return heard.join("\n");
+  }
+  const answers = () => town.definition.personas.find(({ id }) => id === host)!.answers;
+  const has = (text: string, all: readonly string[] | undefined) => (all ?? []).some((one) => text.includes(one));
+
+  it("why it is so is told of what one has said of oneself", async () => {
+    expect(
+      has(await says("what made you want to open a cafe?", "当初怎么想到开咖啡馆的？"), answers()["work-why"]),
+    ).toBe(true);
+    const why = furtherOf(language).find(({ of }) => of.includes("work-why"))!.why;
+    expect(has(await says("why?", "为什么呀？"), why)).toBe(true);
+  });
+
+  it("another joke is another one", async () => {
+    const jokes = answers().joke!;
+    const first = await says("tell me a joke", "给我讲个笑话");
+    const second = await says("tell me another joke", "再讲一个笑话");
+    expect([first, second].map((text) => jokes.findIndex((one) => text.includes(one))).sort()).toEqual([0, 1]);
+  });
+
+  it("one's own news has no teller but oneself", async () => {
+    const news = await says("what's new in town?", "镇上有什么新鲜事吗？");
+    expect(news).toMatch(/party|派对/);
+    expect(has(await says("who told you that?", "谁告诉你的？"), lines.whoMine)).toBe(true);
+  });
+
+  it("those who were just named are described", async () => {
+    const friends = await says("do you have any friends around here?", "你在这儿有朋友吗？");
+    const told = await says("what are they like?", "他们人怎么样？");
+    const named = town.definition.personas
+      .map(({ name }) => (language === "en" ? name.split(" ")[0]! : name.split("·")[0]!))
+      .filter((name) => friends.includes(name));
+    expect(named.length).toBeGreaterThan(0);
+    expect(
+      named.some((name) => told.includes(name)),
+      told,
+    ).toBe(true);
+  });
+
+  it("with whom one will be is nobody, where one has planned it alone", async () => {
+    await says("what are you doing later today?", "你今天晚些时候打算干嘛？");
+    expect(has(await says("with who?", "跟谁一起？"), lines.whichNobody)).toBe(true);
+  });
+});
