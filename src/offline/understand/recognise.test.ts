@@ -158,6 +158,37 @@ describe("recognising", () => {
     expect(recognise(text, "en").serious).toBe(false);
   });
 
+  // What strangers asked for, and was taken for a crisis, and the like.
+  it.each([
+    "two packs of painkillers please",
+    "do you have cough syrup?",
+    "a sleeping tea, please",
+    "could I get a refill of my blood pressure pills",
+    "a packet of razor blades and shaving foam please",
+    "ten metres of rope for a swing in the garden",
+    "10 kms to go",
+    "He passed in March, years ago now, and we still laugh about his hats",
+    "slept badly",
+    "昨晚没睡好",
+    "布洛芬一天最多吃几片",
+    "降压药吃完了，再开一盒",
+    "爷爷在我六岁时就去世了，他会雕鸭子",
+  ])("is bought for what it is for, or said calmly of long ago: %s", (text) => {
+    expect(recognise(text, "en").serious).toBe(false);
+  });
+
+  it.each([
+    "kms",
+    "rope please. it's for my neck",
+    "Which of your poisons is quickest? It's for me",
+    "is it painful, drowning?",
+    "I'm standing on the bridge and want to jump",
+    "买根绳子，上吊",
+    "给我来一瓶农药，喝的",
+  ])("is in earnest, short or by the way: %s", (text) => {
+    expect(recognise(text, "en").serious).toBe(true);
+  });
+
   it("goes on with what is serious by few words", () => {
     for (const text of ["i mean it", "please help me", "我是认真的"])
       expect(recognise(text, "en").goesOn, text).toBe(true);

@@ -38,20 +38,20 @@ const TELLING: Readonly<Record<LanguageTag, Readonly<Record<Found, Telling>>>> =
   en: {
     // What would only go on with something serious is less so by itself.
     serious: {
-      from: 0.16,
-      beside: { "goes-on": -0.1 },
-      apart: 0.5,
-      meaning: { counts: 0.4, reach: 0.75 },
+      from: 0.079,
+      beside: { "goes-on": -0.05 },
+      apart: 0.4,
+      meaning: { counts: 0.35, reach: 0.75 },
       plain: 0.25,
     },
     // At all: everyday talk is told from it as well.
     realness: {
-      from: -0.39,
-      beside: { "realness-at-all": 1 },
+      from: -0.32,
+      beside: { "realness-at-all": 0.7 },
       also: { name: "realness-at-all", from: -0.59 },
       apart: 1,
-      meaning: { counts: 0.7, reach: 1 },
-      plain: 0.3,
+      meaning: { counts: 0.55, reach: 1 },
+      plain: 0.6,
       asks: SO,
     },
     "goes-on": { from: -0.4, beside: {}, apart: 0.5 },
@@ -68,7 +68,7 @@ const TELLING: Readonly<Record<LanguageTag, Readonly<Record<Found, Telling>>>> =
   },
 };
 /** After something serious, words need to say less to go on with it. */
-const SOONER: Readonly<Record<LanguageTag, number>> = { en: 0.15, "zh-CN": 0.06 };
+const SOONER: Readonly<Record<LanguageTag, number>> = { en: 0.2, "zh-CN": 0.06 };
 /** Letters a clause needs to be judged by itself: shorter ones say too little. */
 const LEAST: Readonly<Record<LanguageTag, number>> = { en: 10, "zh-CN": 4 };
 
