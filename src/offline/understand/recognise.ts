@@ -38,20 +38,20 @@ const TELLING: Readonly<Record<LanguageTag, Readonly<Record<Found, Telling>>>> =
   en: {
     // What would only go on with something serious is less so by itself.
     serious: {
-      from: 0.079,
+      from: 0.045,
       beside: { "goes-on": -0.05 },
-      apart: 0.4,
+      apart: 0.5,
       meaning: { counts: 0.35, reach: 0.75 },
       plain: 0.25,
     },
     // At all: everyday talk is told from it as well.
     realness: {
-      from: -0.32,
-      beside: { "realness-at-all": 0.7 },
-      also: { name: "realness-at-all", from: -0.59 },
+      from: -0.125,
+      beside: { "realness-at-all": 0.5 },
+      also: { name: "realness-at-all", from: -0.62 },
       apart: 1,
       meaning: { counts: 0.55, reach: 1 },
-      plain: 0.6,
+      plain: 0.3,
       asks: SO,
     },
     "goes-on": { from: -0.4, beside: {}, apart: 0.5 },
