@@ -177,6 +177,8 @@ const PARTING: ReadonlySet<Intent> = new Set<Intent>(["farewell", "thank"]);
 interface AtHand {
   readonly situation: Situation;
   readonly replies: readonly string[];
+  /** They are what the town file says. */
+  readonly own: boolean;
   readonly fits: number;
   /** How alike they are in what they mean. */
   readonly meant: number;
@@ -205,6 +207,7 @@ function atHand(ask: Asked, line: LineSeen, clauses: readonly Understood[]): rea
     .map((one) => ({
       situation: one.situation,
       replies: ownTo(ask, one.situation) ?? one.situation.replies,
+      own: ownTo(ask, one.situation) !== null,
       fits: fitting(situation, seenOfNear(line, one)),
       meant: one.missing > 0 ? 0 : one.meant,
     }))
@@ -268,6 +271,6 @@ export function rather(ask: Asked, found: Answer, clauses: readonly Understood[]
   if (stands || praisesWhatIsServed(ask)) return found;
   if (TAKEN.has(found.kind) && (isPlainlyTold(ask) || isNewAndTells(ask))) return found;
   return best && goesBefore(best.fits, fitting(choiceFor(ask.self.town.language).answer, seenOfAnswer(line, found)))
-    ? oneOf(ask, ask.question ? "at-hand" : "taken-up", best.replies)
+    ? oneOf(ask, best.own ? OWN_KIND : ask.question ? "at-hand" : "taken-up", best.replies)
     : found;
 }
