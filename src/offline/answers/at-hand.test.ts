@@ -109,7 +109,7 @@ describe("what the town file has anybody say of the town", () => {
     ["en", "safe", "ask-place", "would it be safe to walk about here alone at night?"],
     ["en", "advice", "ask-advice", "I'm new in town, any tips for me?"],
     ["en", "haircut", "ask-where-get", "where would I get my hair cut around here?"],
-    ["zh-CN", "wifi", "ask-thing", "请问店里有wifi吗"],
+    ["zh-CN", "wifi", "ask-thing", "这儿有没有wifi啊？"],
     ["zh-CN", "post", "ask-where-get", "我想寄封信，去哪儿寄呀"],
     ["zh-CN", "doctor", "ask-where-get", "镇上有没有医生啊"],
   ])("%s: %s is found by other words: %s", async (language, question, intent, text) => {

@@ -68,6 +68,7 @@ const BEFORE: ReadonlySet<Intent> = new Set<Intent>(["greet", "introduce"]);
 /** Kinds of answers by which somebody has made up their mind, or tells what is owed or their very own: no saying goes before those. */
 const DECIDED: ReadonlySet<string> = new Set([
   "accept",
+  "alarm",
   "cannot",
   "comply",
   "decline",
@@ -155,7 +156,7 @@ function stays(ask: Asked, found: Answer, clauses: readonly Understood[]): boole
   if (surest(clauses, (intent) => ELSEWHERE.test(intent)) >= PLAIN) return true;
   const owed = (intent: Intent) => PARTING.has(intent) || (isOfTown(intent) && OWED.has(intents[intent].act));
   // "What time do you go to bed?" has one answer, which is known.
-  const exact = clauses.some(({ confidence, slots }) => confidence >= LIKELY && EXACT.has(slots?.form ?? ""));
+  const exact = clauses.some(({ confidence, slots }) => confidence >= MAYBE && EXACT.has(slots?.form ?? ""));
   return found.known && found.kind !== WISH && (exact || surest(clauses, owed) >= PLAIN);
 }
 
@@ -168,6 +169,7 @@ const WISH = "wish";
 /** Forms of questions of which one answer is right, and so likely it must be that they are asked. */
 const EXACT: ReadonlySet<string> = new Set(["when", "where", "how much", "who"]);
 const LIKELY = 0.5;
+const MAYBE = 0.25;
 
 /** What is done by words that are owed an answer of their own; and by words with which people part. */
 const OWED: ReadonlySet<string> = new Set(["ask", "propose"]);
@@ -222,7 +224,9 @@ const ownTo = ({ self }: Asked, { own, town }: Situation): readonly string[] | n
 const OF_ONESELF =
   /^(?:ask-your-(?!plan|doing|day)|ask-how-are-you$|ask-(?:fact|may|place|thing|town|who-here)$|follow-|confide$|command-other$|entertain$|flirt$|suggest$)/;
 /** What asks of somebody or something that is no matter of the town as a whole. */
-const OF_OTHERS = /^(?:ask-person|ask-event|ask-menu|ask-price|order|again-order|pay)/;
+const OF_OTHERS = /^(?:ask-person|ask-event|order|again-order|pay)/;
+/** What is asked of whoever is spoken to. */
+const OF_YOU = /^ask-your-/;
 /** The kind of an answer in one's own words, which are said as they stand. */
 export const OWN_KIND = "own";
 /** So probably one's own words must fit to be said in the place of what the rules know, or so alike must be what is meant. */
@@ -241,7 +245,11 @@ export const inOwnWords = (ask: Asked, clauses: readonly Understood[]): Answer |
 
 /** The same of the town: what anybody here says of just that. */
 const ofTown = (ask: Asked, clauses: readonly Understood[]): Answer | null =>
-  clauses.some(({ intent }) => OF_OTHERS.test(intent)) ? null : written(ask, clauses, "town");
+  clauses.some(({ intent, confidence }) => OF_OTHERS.test(intent) || (OF_YOU.test(intent) && confidence >= LIKELY)) ||
+  // "Why do you want to be mayor?" does not ask who is.
+  (names(ask.lines.whyWords, ask.whole) && names(ask.lines.bearing.ofYou, ask.whole))
+    ? null
+    : written(ask, clauses, "town");
 
 /** What the town file says to a question about oneself or about the town, where that is what is most probably asked. */
 function written(ask: Asked, clauses: readonly Understood[], of: "own" | "town"): Answer | null {
@@ -261,12 +269,15 @@ export function rather(ask: Asked, found: Answer, clauses: readonly Understood[]
   const own = inOwnWords(ask, clauses);
   if (own) return own;
   const line = seenOf(ask, clauses);
-  // Whom one has and where one lives goes before what anybody might say of that.
-  const [best] = atHand(ask, line, clauses).filter(({ situation: { own } }) => !own || !OF_LIFE.has(found.kind));
-  const alike = best !== undefined && (best.meant >= OWN.meant || best.fits >= SURELY);
+  const all = atHand(ask, line, clauses);
+  const alike = all[0] !== undefined && (all[0].meant >= OWN.meant || all[0].fits >= SURELY);
   const stands = tells ? !alike : stays(ask, found, clauses);
   const town = alike || !stands ? ofTown(ask, clauses) : null;
   if (town) return town;
+  // Whom one has and where one lives goes before what anybody might say of that; of the town all was said above.
+  const [best] = all.filter(({ situation, own }) =>
+    situation.own ? !OF_LIFE.has(found.kind) : !situation.town || !own,
+  );
   // Praise of what one serves is one's own to take.
   if (stands || praisesWhatIsServed(ask)) return found;
   if (TAKEN.has(found.kind) && (isPlainlyTold(ask) || isNewAndTells(ask))) return found;

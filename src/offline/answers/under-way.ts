@@ -210,7 +210,9 @@ function soldHere(ask: Asked): Answer | null {
   const here = hereOf(ask.self);
   const { sells, priceAsks } = ask.lines.counter;
   if (!here || !isKeeper(ask, here) || !names(sells, ask.text) || names(priceAsks, ask.text)) return null;
-  return ask.answer({ ...meaning("ask-menu"), slots: { form: "whether" } });
+  // "What do you sell, then?" asks for all of it.
+  const all = names(ask.lines.places.works.whats, ask.text);
+  return ask.answer({ ...meaning("ask-menu"), slots: all ? {} : { form: "whether" } });
 }
 
 /** So many words of whatever it is like stand before what is brought. */
