@@ -26,7 +26,7 @@ export const common: InlineConfig = {
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
 };
 
-/** `npm test`. Long trials run apart (vitest.trials.config.ts), and so does what needs a browser (vitest.browser.config.ts). */
+/** `npm test`. Long trials and counts run apart (vitest.trials.config.ts), and so does what needs a browser (vitest.browser.config.ts). */
 export default defineConfig({
   test: {
     ...common,
@@ -46,6 +46,6 @@ export default defineConfig({
       ]),
     },
     include: ["src/**/*.test.ts", "commands/**/*.test.ts", "test/**/*.test.ts"],
-    exclude: ["**/*.browser.test.ts", "**/*.trial.test.ts", "**/node_modules/**"],
+    exclude: ["**/*.browser.test.ts", "**/*.trial.test.ts", "**/*.count.test.ts", "**/node_modules/**"],
   },
 });

@@ -1,4 +1,7 @@
-/** Long trials: storms, every command in two languages, whole days. `npm run test:all` runs them after the tests. */
+/**
+ * Long trials (storms, kills, every command in two languages, whole days) and counts (what is understood of all that other hands wrote, and how
+ * many generated towns fare). `npm run test:all` runs them after the tests; CI has no time for the counts, which tests take a part of.
+ */
 import { defineConfig } from "vitest/config";
 import { dearestFirst } from "./test/dearest-first.ts";
 import { common } from "./vitest.config.ts";
@@ -15,19 +18,19 @@ export default defineConfig({
         "src/stage/discord/storm.trial.test.ts",
         "src/installed.trial.test.ts",
         "src/readme.trial.test.ts",
-        "test/towns/gatherings.trial.test.ts",
-        "src/town/acts/host-there.trial.test.ts",
-        "src/town/wrong-answers.trial.test.ts",
-        "test/towns/brought-lived.trial.test.ts",
-        "test/towns/nonsense.trial.test.ts",
-        "test/towns/strangers.trial.test.ts",
+        "test/towns/gatherings.count.test.ts",
+        "src/town/acts/host-there.count.test.ts",
+        "src/town/wrong-answers.count.test.ts",
+        "test/towns/brought-lived.count.test.ts",
+        "test/towns/nonsense.count.test.ts",
+        "test/towns/strangers.count.test.ts",
         "src/killed.trial.test.ts",
         "src/in-earnest.trial.test.ts",
         "src/town/chinese-town.trial.test.ts",
-        "src/mind/news/gathering.trial.test.ts",
+        "src/mind/news/gathering.count.test.ts",
       ]),
     },
-    include: ["src/**/*.trial.test.ts", "test/**/*.trial.test.ts"],
+    include: ["{src,test}/**/*.{trial,count}.test.ts"],
     exclude: ["**/node_modules/**"],
   },
 });

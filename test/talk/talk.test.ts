@@ -1,4 +1,4 @@
-/** Of the lines that members type many are understood, tried on a few; a trial counts all of them (`talk.trial.test.ts`). */
+/** Of the lines that members type many are understood, tried on a few; a longer run counts all of them (`talk.count.test.ts`). */
 import { expect, it } from "vitest";
 import { languageTags } from "../../src/language/tags.ts";
 import { faring } from "./talk.ts";

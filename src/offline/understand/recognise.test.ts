@@ -1,4 +1,4 @@
-/** What people's words are recognised as; how much of all that other hands wrote is, a trial counts (`recognise.trial.test.ts`). */
+/** What people's words are recognised as; how much of all that other hands wrote is, a longer run counts (`recognise.count.test.ts`). */
 import { describe, expect, it } from "vitest";
 import { earnestCounts, percent } from "../../../test/gold/earnest.ts";
 

