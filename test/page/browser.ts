@@ -1,9 +1,12 @@
 /** Debian's Chromium for the page's tests. */
 import { type Browser, chromium } from "playwright-core";
 
-/** Starts it, with nothing that asks the network. */
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({
+/** So long a page is waited for: how fast a machine is decides nothing. */
+const PATIENCE_MS = 120_000;
+
+/** Starts it, with nothing that asks the network; its pages are waited for however busy the machine is. */
+export async function openBrowser(): Promise<Browser> {
+  const browser = await chromium.launch({
     executablePath: "/usr/bin/chromium",
     args: [
       "--no-sandbox",
@@ -15,3 +18,6 @@ export const openBrowser = (): Promise<Browser> =>
       "--disable-sync",
     ],
   });
+  browser.on("context", (context) => context.setDefaultTimeout(PATIENCE_MS));
+  return browser;
+}

@@ -15,6 +15,8 @@ export interface Bubble {
 export interface Watch {
   seconds: Second[];
   bubbles: Bubble[];
+  /** How many lines the feed had, each time it had more. */
+  told: number[];
   /** From the first person on the map to the first step or word. */
   firstMs: number;
   /** The longest time between two frames: nothing is known more exactly. */
@@ -23,7 +25,7 @@ export interface Watch {
 
 /** Watches from within the page: everybody's place frame by frame, and bubbles as they come and go. */
 export function watch(haste: number): void {
-  const seen: Watch = { seconds: [], bubbles: [], firstMs: Number.POSITIVE_INFINITY, gapMs: 0 };
+  const seen: Watch = { seconds: [], bubbles: [], told: [], firstMs: Number.POSITIVE_INFINITY, gapMs: 0 };
   Object.assign(window, { seen });
   const now = (): number => performance.now() * haste;
   const people = () => [...document.querySelectorAll<HTMLElement>(".person")];
@@ -34,6 +36,8 @@ export function watch(haste: number): void {
 
   const shown = new Map<Element, Bubble>();
   new MutationObserver(() => {
+    const told = document.querySelectorAll("#feed .line").length;
+    if (told > (seen.told.at(-1) ?? 0)) seen.told.push(told);
     for (const [bubble, it] of shown)
       if (!bubble.isConnected || bubble.lastElementChild?.textContent?.length !== it.letters) {
         shown.delete(bubble);

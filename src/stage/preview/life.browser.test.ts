@@ -24,7 +24,6 @@ async function visit(at: string, reducedMotion: "reduce" | "no-preference" = "no
   living = await openLiving("pellow-cove", at);
   page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion });
   // How fast a machine is decides nothing.
-  page.setDefaultTimeout(120_000);
   await page.goto(`${living.url}?haste=20`);
   await page.waitForSelector(".person .figure");
 }
