@@ -23,7 +23,6 @@ afterEach(async () => {
 async function visit(at: string, reducedMotion: "reduce" | "no-preference" = "no-preference"): Promise<void> {
   living = await openLiving("pellow-cove", at);
   page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion });
-  // How fast a machine is decides nothing.
   await page.goto(`${living.url}?haste=20`);
   await page.waitForSelector(".person .figure");
 }
