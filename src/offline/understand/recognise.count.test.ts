@@ -12,10 +12,10 @@ describe("recognising", () => {
   // any of these, and what equals an example of everyday talk is not counted. All are unread but what was missed of i, once; all
   // totals were seen while thresholds were chosen. English counts n as well since its meaning is learnt from.
   it.each([
-    ["en", "serious", ["c", "f", "g", "i", "j", "k", "l", "n"], [95, 0.6], [86, 2]],
-    ["en", "realness", ["c", "f", "g", "i", "j", "k", "l"], [96.6, 0.17], [86, 0.6]],
-    ["zh-CN", "serious", ["c", "f", "g", "j", "k", "l", "m"], [95, 0.9], [80, 1.7]],
-    ["zh-CN", "realness", ["c", "f", "g", "j", "k", "l", "m"], [97.1, 0.34], [90, 1]],
+    ["en", "serious", ["c", "f", "g", "i", "j", "k", "l", "n"], [95.7, 0.52], [87, 1.31]],
+    ["en", "realness", ["c", "f", "g", "i", "j", "k", "l"], [96.6, 0.16], [86, 0.3]],
+    ["zh-CN", "serious", ["c", "f", "g", "j", "k", "l", "m"], [95.1, 0.86], [80, 1.7]],
+    ["zh-CN", "realness", ["c", "f", "g", "j", "k", "l", "m"], [97.1, 0.26], [90, 0.7]],
   ] as const)(
     "%s %s",
     (language, intent, sets, [recall, alarms], [leastRecall, mostAlarms]) => {
@@ -34,8 +34,8 @@ describe("recognising", () => {
   // Set n is half everyday chat of members, by a hand that no example is of. The goal there is 1 % of what is ordinary, which is far off: what
   // is told in the first person adds up to what is confided; in English less so since its meaning counts and everyday talk in scenes is learnt from.
   it.each([
-    ["en", { serious: [94.1, 2], realness: [99, 0.5] }],
-    ["zh-CN", { serious: [95, 2.45], realness: [95, 0] }],
+    ["en", { serious: [94.1, 1.5], realness: [99, 0.5] }],
+    ["zh-CN", { serious: [95.8, 2.2], realness: [95, 0] }],
   ] as const)("%s: what an unknown hand chats about", (language, most) => {
     const all = read(`n/${language}`, language);
     for (const intent of ["serious", "realness"] as const) {
@@ -52,7 +52,7 @@ describe("recognising", () => {
   // Set o is everyday talk in scenes, nothing of it in earnest but perhaps a handful of grief; the goal is 1 %.
   it.each([
     ["en", 1.4],
-    ["zh-CN", 2.75],
+    ["zh-CN", 2.6],
   ] as const)("%s: what is said in scenes of a day", (language, most) => {
     const { alarms, rest } = counted("o", language, "serious");
     expect(rest).toBeGreaterThan(550);
@@ -74,8 +74,8 @@ describe("recognising", () => {
   // Set s is a third of what one hand wrote in the manners of many: oblique, tired, half a joke; grief long past, small wounds, nurses' days
   // and butchers', "is that true?". The rest are examples. It lies near the border on either side: much of it is still not told apart.
   it.each([
-    ["en", { serious: [71, 5], realness: [100, 4] }],
-    ["zh-CN", { serious: [67, 7.4], realness: [85, 1.3] }],
+    ["en", { serious: [71, 3.8], realness: [100, 2.81] }],
+    ["zh-CN", { serious: [67, 6.1], realness: [85, 1.3] }],
   ] as const)("%s: what is said in passing", (language, most) => {
     const all = read(`s/${language}`, language);
     for (const intent of ["serious", "realness"] as const) {
@@ -89,6 +89,16 @@ describe("recognising", () => {
     }
   });
 
+  // Set t was written before anybody saw what is made of it, of what strangers had typed and the like: forty lines on either side.
+  it.each([
+    ["en", 97.5, 2.8],
+    ["zh-CN", 95, 5],
+  ] as const)("%s: what was thought of afterwards", (language, recall, most) => {
+    const { found, meant, alarms, rest } = counted("t", language, "serious");
+    expect(percent(found, meant)).toBeGreaterThanOrEqual(recall);
+    expect(percent(alarms, rest)).toBeLessThanOrEqual(most);
+  });
+
   // Set q is half of what one hand wrote in several manners for this; the other half are examples.
   it("en: what sounds like asking whether one is real", () => {
     const { found, meant, alarms, rest } = counted("q", "en", "realness");
@@ -97,7 +107,7 @@ describe("recognising", () => {
   });
 
   // Set r is what comes after something serious, by a hand of whose lines the other half are examples: much of what goes on with it is still
-  // not heard. English was 11 of 20 with 3.5 % of what visitors say in scenes, and is 12 with 3.9 %.
+  // not heard. English is 12 of 20 with 3.4 % of what visitors say in scenes.
   it.each([
     ["en", 60, 3],
     ["zh-CN", 70, 8.5],
@@ -110,8 +120,8 @@ describe("recognising", () => {
 
   // A handful of these lines are meant in earnest, or ask whether one is real; what goes on with something is asked only after that.
   it.each([
-    ["en", 2.5, 0.7, 3.9],
-    ["zh-CN", 0.7, 0.3, 2.8],
+    ["en", 2.1, 0.7, 3.5],
+    ["zh-CN", 0.3, 0.3, 2.4],
   ] as const)("%s: what visitors say in the scenes that are played", (language, serious, realness, goesOn) => {
     const said = readFileSync(new URL(`../../../test/talk/${language}.seen.jsonl`, import.meta.url), "utf8");
     const lines = said

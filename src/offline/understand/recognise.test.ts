@@ -127,6 +127,9 @@ describe("recognising", () => {
     "她跟克劳斯是一对吗",
     "你真的会修表吗",
     "你们都认识吗",
+    "汤姆是不是在旁边卖菜？你俩熟吗",
+    "他是不是在隔壁修鞋？你们认识吗",
+    "Is Tom the one selling vegetables over there? do you know him well?",
   ])("is not asked whether one is real: %s", (text) => {
     expect(recognise(text, "en").realness).toBe(false);
   });
@@ -156,6 +159,69 @@ describe("recognising", () => {
     "手被纸划了个口子，有创可贴没",
   ])("is a nurse's day, a small wound, the dead spoken of long after: %s", (text) => {
     expect(recognise(text, "en").serious).toBe(false);
+  });
+
+  // What strangers asked for, and was taken for a crisis, and the like.
+  it.each([
+    "two packs of painkillers please",
+    "do you have cough syrup?",
+    "a sleeping tea, please",
+    "could I get a refill of my blood pressure pills",
+    "a packet of razor blades and shaving foam please",
+    "ten metres of rope for a swing in the garden",
+    "10 kms to go",
+    "He passed in March, years ago now, and we still laugh about his hats",
+    "slept badly",
+    "昨晚没睡好",
+    "布洛芬一天最多吃几片",
+    "降压药吃完了，再开一盒",
+    "爷爷在我六岁时就去世了，他会雕鸭子",
+    "can I get some painkillers, my head hurts",
+    "my throat has been sore for two days and I cough a bit, what should I take?",
+    "我这两天嗓子疼，有点咳嗽，该吃什么药啊？",
+    "这两天有点发烧，吃什么药好",
+    "两盒止痛药",
+    "my father was a fisherman, he died last year",
+    "她去年走了，我挺想她的",
+    "我奶奶走了好多年了，我还是想她",
+  ])("is bought for what it is for, or said calmly of long ago: %s", (text) => {
+    expect(recognise(text, "en").serious).toBe(false);
+  });
+
+  it.each([
+    "I'm a bit scared to go to her by myself",
+    "我有点不敢自己去找她",
+    "I failed the interview again, I'm sad",
+    "面试又失败了，好难过",
+    "I don't know anybody here",
+    "我在这儿谁都不认识",
+    "作业要把我逼死了",
+    "今晚下棋我要杀了你",
+    // What stands for a vow elsewhere is, laughing and about a small thing, a groan.
+    "kms lol this homework",
+    "this homework makes me wanna kms lol",
+    "门开着我就进来了，要是不方便我马上走",
+  ])("is shy, sad, alone for an evening or laughing: %s", (text) => {
+    expect(recognise(text, "en").serious).toBe(false);
+  });
+
+  it.each([
+    "im gonna kms",
+    "kms. im done",
+    "how much rope do you need to hang yourself",
+    "I don't want to be here any more",
+    "活着没意思",
+    "想从桥上跳下去",
+    "我先生上个月走的，我每天都睡不着",
+    "kms",
+    "rope please. it's for my neck",
+    "Which of your poisons is quickest? It's for me",
+    "is it painful, drowning?",
+    "I'm standing on the bridge and want to jump",
+    "买根绳子，上吊",
+    "给我来一瓶农药，喝的",
+  ])("is in earnest, short or by the way: %s", (text) => {
+    expect(recognise(text, "en").serious).toBe(true);
   });
 
   it("goes on with what is serious by few words", () => {
