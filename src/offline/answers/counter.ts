@@ -2,6 +2,7 @@
  * At a counter: what is ordered comes, all of it, from whoever serves there; what there is not is said, money is taken with an order and after
  * one, and what somebody waits for arrives with what is said to them next.
  */
+import { literal } from "../../language/literal.ts";
 import { isUnspaced, stems } from "../../mind/memory/words.ts";
 import type { Offer } from "../../world/offers.ts";
 import { isOpen, type Place, type Purpose } from "../../world/places.ts";
@@ -104,6 +105,26 @@ function points(ask: Asked, text: string): boolean {
   return contentOf(ask, text).every((word) => says.has(word));
 }
 
+/** The pieces of an order, each of one thing. */
+const listed = ({ lines }: Asked, text: string): readonly string[] =>
+  isUnspaced(text)
+    ? text.split(/[\s,，、。！？!?；;]+|再|还要|和/u)
+    : text.split(new RegExp(`[,;.!?]+|(?<!\\p{L})(?:${lines.counter.joins.map(literal).join("|")})(?!\\p{L})`, "iu"));
+
+/** What an order asks for beside what it names: what was just named, "I'll have that, and a tea", and any of a sort, "and something sweet". */
+function unnamed(ask: Asked, text: string, offers: readonly Offer[]): readonly Ware[] {
+  const { counter, places } = ask.lines;
+  const [last, ...others] = justNamed(ask, offers);
+  return listed(ask, text).flatMap((piece): readonly Ware[] => {
+    if (wantedIn(counter, offers, piece).wares.length > 0) return [];
+    if (last && others.length === 0 && names(counter.thatWords, piece) && points(ask, piece))
+      return [{ offer: last, count: 1 }];
+    const sort = places.sorts.find(({ words }) => names(words, piece));
+    const some = sort?.any && names(counter.someWords, piece) ? (ofSort({ ...ask, text: piece }, offers) ?? []) : [];
+    return some.length > 0 ? [{ offer: ask.random.pick(some), count: 1 }] : [];
+  });
+}
+
 /** What an order asks for: what it names, else the cheapest where it asks for that, else what was spoken of last. */
 function waresOf(
   ask: Asked,
@@ -121,7 +142,12 @@ function waresOf(
   const had = named.wares.length === 0 && again > 0 ? hadBefore(ask) : null;
   const same =
     had === null ? [] : wantedIn(lines.counter, offers, had).wares.map(({ offer }) => ({ offer, count: again }));
-  const own = { ...named, wares: [...more, ...same, ...named.wares] };
+  const also = unnamed(ask, text, offers).filter(({ offer }) =>
+    [...more, ...named.wares].every((one) => one.offer !== offer),
+  );
+  const ofSorts = lines.places.sorts.flatMap(({ words }) => words);
+  const missing = also.length > 0 ? named.missing.filter((one) => !names(ofSorts, one)) : named.missing;
+  const own = { ...named, missing, wares: [...more, ...same, ...also, ...named.wares] };
   const cheap = names(lines.counter.cheapWords, text)
     ? cheapestOf(own.wares.length > 1 ? own.wares.map(({ offer }) => offer) : offersLikeOr(ask, offers, text))
     : null;
@@ -136,7 +162,10 @@ function waresOf(
   if (!points(ask, text) && taken(ask, text).length === 0) return { wares: [], missing: own.missing };
   const meant = justNamed(ask, offers);
   const theirs = lastTheirs(ask)?.text ?? "";
-  const before = meant.length > 0 ? meant : wantedIn(lines.counter, offers, theirs).wares.map(({ offer }) => offer);
+  const spoken = meant.length > 0 ? meant : wantedIn(lines.counter, offers, theirs).wares.map(({ offer }) => offer);
+  // 那拿一盒 is of what comes in boxes.
+  const measured = byMeasure(lines.counter, spoken, text);
+  const before = measured.length > 0 ? measured : spoken;
   if (before.length > 1) return { wares: [], missing: [], which: before };
   return { wares: before[0] ? [{ offer: before[0], count: 1 }] : [], missing: [] };
 }
@@ -296,7 +325,10 @@ function insteadOf(ask: Asked, wares: readonly Ware[]): readonly string[] | unde
 /** There is none of it: what there is instead, of its sort, or where else. */
 function haveNot(ask: Asked, clause: Understood, missing: readonly string[] = []): Answer {
   const found = whereGet(ask, clause);
-  const other = menu({ ...ask, text: "" }, { ...clause, slots: {} });
+  // Who asks for a cola is told of the lemonade.
+  const sort = ask.lines.places.sorts.find(({ of }) => missing.some((one) => names(of, one)))?.words[0] ?? "";
+  const some = sort !== "" && ofSort({ ...ask, text: sort }, hereOf(ask.self)?.offers ?? [])?.length;
+  const other = menu({ ...ask, text: some ? sort : "" }, { ...clause, slots: {} });
   const { wanting, counter } = ask.lines;
   const none =
     missing.length > 0

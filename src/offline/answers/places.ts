@@ -32,10 +32,10 @@ import { contentOf } from "./content.ts";
 import { newsAsked } from "./events.ts";
 import { hereOf, isKeeper, nearest, staffAt, thingIn, washrooms } from "./here.ts";
 import { tieTo } from "./known.ts";
-import { isInNeed, lastOwn } from "./manner.ts";
+import { isInNeed, lastOwn, lastTheirs } from "./manner.ts";
 import { match, names } from "./naming.ts";
 import { where as whereabouts, who as whoIs } from "./people.ts";
-import { isMadeOf, pricedIn, soughtIn, uncounted, wantedIn } from "./wares.ts";
+import { isMadeOf, isOf, pricedIn, soughtIn, uncounted, wantedIn } from "./wares.ts";
 
 /** What a clause is about in its own words, else the whole line. */
 export const wordsIn = ({ text }: Pick<Asked, "text">, { slots }: Pick<Understood, "slots">): string =>
@@ -573,6 +573,11 @@ export const price: Answerer = (ask, clause) => {
     });
   if (!asked && sum === null && keeper && owed)
     return oneOf(ask, "price", servedBefore(ask).length > 0 ? lines.wanting.settled : lines.wanting.payNothing);
+  // What was asked for last was not to be had.
+  const before = lastTheirs(ask)?.reading?.clauses ?? [];
+  const none = before.some(({ intent }) => intent === "order") && sum === null && meant.length === 0;
+  if (none && keeper && !asked && contentOf(ask, text).length === 0)
+    return oneOf(ask, "price", lines.wanting.payNothing);
   // "A bag of seeds, how much?"
   const ordering = understoodIn(ask).some(({ intent, confidence }) => intent === "order" && confidence >= SURE);
   const inLine = !asked && ordering ? wantedIn(lines.counter, offers, ask.whole).wares : [];
@@ -712,16 +717,14 @@ const listOf = ({ mouth, random }: Asked, offers: readonly Offer[]): { readonly 
 /** What there is of the sort of what words name: another drink for a lemonade. */
 function ofSortLike({ lines }: Asked, text: string, offers: readonly Offer[]): readonly Offer[] {
   const sort = lines.places.sorts.find(({ of }) => names(of, text));
-  const is = ({ thing, words }: Offer) => [thing, ...words].some((one) => names(sort?.of ?? [], one));
-  return offers.filter((one) => one.how === "buy" && is(one));
+  return offers.filter((one) => one.how === "buy" && isOf(lines.counter, one, sort?.of ?? []));
 }
 
 /** What there is of the sort that is asked for, something sweet, something to drink; null where words ask for none. */
 export function ofSort({ lines, text }: Asked, offers: readonly Offer[]): readonly Offer[] | null {
   const sort = lines.places.sorts.find(({ words }) => names(words, text));
   if (!sort) return null;
-  const is = ({ thing, words }: Offer, of: readonly string[]) =>
-    [thing, ...words].some((one) => match(of, one) > 0 && names(of, one));
+  const is = (one: Offer, of: readonly string[]) => isOf(lines.counter, one, of);
   return offers.filter(
     (one) => one.how === "buy" && (is(one, sort.of) || (sort.of.length === 0 && !is(one, sort.not))),
   );

@@ -347,6 +347,19 @@ const MADE_OF = "[汁酱派醋酒干脯皮核籽糕糖丝泥饼片粉]";
 export const isMadeOf = (thing: string, text: string): boolean =>
   text.includes(thing) && !new RegExp(`${literal(thing)}(?!${MADE_OF})`, "u").test(text);
 
+/** What a thing is, without what is with it: "eggs" of "eggs on toast". */
+function kindOf({ withWords }: Bank, thing: string): string {
+  const words = thing.toLowerCase().split(" ");
+  const end = words.findIndex((word) => withWords.includes(word));
+  return words.at(end < 0 ? -1 : Math.max(0, end - 1)) ?? "";
+}
+
+/** Whether what is to be had is one of some kinds, which its name ends with: a tea cake is no tea, and 奶酪三明治 no 奶. */
+export const isOf = (bank: Bank, { thing, words }: Offer, kinds: readonly string[]): boolean =>
+  [thing, ...words].some((one) =>
+    isUnspaced(one) ? kinds.some((kind) => one.endsWith(kind)) : names(kinds, kindOf(bank, one)),
+  );
+
 /** What is asked whether there is any: 体温计 of 你们有体温计卖吗; null where words ask after nothing so. */
 export function soughtIn(bank: Bank, text: string): string | null {
   const some = `(?:(?:${NUMERAL})?[${literal(bank.measures)}种些])?`;

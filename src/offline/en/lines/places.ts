@@ -6,6 +6,15 @@ const DRINKS = (
   "coffee tea espresso cappuccino latte chocolate cocoa beer ale bitter lager pint cider wine cocktail whisky rum juice lemonade milk water squash cordial " +
   "soda cola mead punch brandy drink"
 ).split(" ");
+const SOFT =
+  "coffee tea espresso cappuccino latte chocolate cocoa juice lemonade milk water squash cordial soda cola coke fanta sprite".split(
+    " ",
+  );
+const COLD =
+  "lemonade juice water squash cordial soda cola coke smoothie milkshake beer ale lager pint cider ice sorbet".split(
+    " ",
+  );
+const HOT = "coffee tea espresso cappuccino latte chocolate cocoa soup stew punch porridge".split(" ");
 
 /** English: what is said of places and things. "{at}" is "at the library", "{place}" "the library". */
 export const places = {
@@ -100,20 +109,49 @@ export const places = {
     "I don't know what they ask for it.",
     "You'd have to ask whoever sells it.",
   ],
-  /** What one asks for by its sort, and what is of it; where nothing is, all that is not of another. */
+  /** What one asks for by its sort, and what is of it; where nothing is, all that is not of another; and whether any of it will do. */
   sorts: [
     {
       words: ["sweet", "dessert", "desserts", "pudding", "puddings", "sugary", "cakes", "treat", "sweet tooth"],
       of: SWEET,
       not: [],
+      any: true,
     },
     {
       words: ["medicine", "medicines", "painkiller", "painkillers", "fever", "pills", "tablets", "thermometer"],
       of: ["cough syrup", "syrup", "painkillers", "painkiller", "tablets", "plasters", "bandages", "ointment"],
       not: [],
+      any: false,
     },
-    { words: ["to drink", "drink", "drinks", "thirsty", "a brew", "beverages"], of: DRINKS, not: [] },
-    { words: ["to eat", "eat", "food", "hungry", "snack", "peckish", "starving", "bite"], of: [], not: DRINKS },
+    {
+      words: [
+        "without alcohol",
+        "alcohol free",
+        "non alcoholic",
+        "nonalcoholic",
+        "no alcohol",
+        "soft drink",
+        "soft drinks",
+        "a softie",
+      ],
+      of: SOFT,
+      not: [],
+      any: true,
+    },
+    { words: ["something cold", "anything cold", "cold drink", "cold drinks", "iced"], of: COLD, not: [], any: true },
+    {
+      words: ["something hot", "anything hot", "something warm", "hot drink", "hot drinks", "warm drink"],
+      of: HOT,
+      not: [],
+      any: true,
+    },
+    { words: ["to drink", "drink", "drinks", "thirsty", "a brew", "beverages"], of: DRINKS, not: [], any: true },
+    {
+      words: ["to eat", "eat", "food", "hungry", "snack", "peckish", "starving", "bite"],
+      of: [],
+      not: DRINKS,
+      any: true,
+    },
   ],
   /** What is asked for with them is all there is. */
   menuWords:
@@ -122,6 +160,8 @@ export const places = {
   /** Words that ask for all that was had. */
   owedWords: [
     "do i pay",
+    "i pay",
+    "to pay",
     "i must pay",
     "it come to",
     "that come to",

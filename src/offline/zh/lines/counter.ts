@@ -8,6 +8,9 @@ export const counter: Banks["counter"] = {
   between: [],
   vessels: [],
   joins: [],
+  withWords: [],
+  someWords: ["的", "点", "些", "什么", "啥", "东西"],
+  thatWords: ["这个", "那个", "这份", "那份", "这杯", "那杯", "就它"],
   halves: [],
   brings: [
     "我带",
