@@ -4,9 +4,10 @@ import { languageTags } from "../../src/language/tags.ts";
 import { splits } from "./lines.ts";
 import { faring } from "./talk.ts";
 
+/** Two floors of Chinese were three lines higher before dangers and deaths long past were told from fresh ones: those lines call them serious. */
 const FLOOR = {
   en: { seen: 58.4, "held-out": 58.8, "held-out-c": 54.5 },
-  "zh-CN": { seen: 54.4, "held-out": 52.9, "held-out-c": 57.2 },
+  "zh-CN": { seen: 54.4, "held-out": 52.5, "held-out-c": 57 },
 } as const;
 
 describe.each(languageTags)("what members type (%s)", (language) => {
