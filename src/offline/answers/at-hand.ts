@@ -72,6 +72,7 @@ const DECIDED: ReadonlySet<string> = new Set([
   "cannot",
   "comply",
   "decline",
+  "most",
   "propose",
   "refuse",
   "farewell",
@@ -147,7 +148,9 @@ const isOfTown = (intent: Intent): boolean => !ANYWHERE.has(intent) && !BETWEEN.
 
 /** Whether an answer is given whatever else might be said: it is a yes or no, rests on what was lived, offers something, or is what was plainly asked for. */
 function stays(ask: Asked, found: Answer, clauses: readonly Understood[]): boolean {
-  if (DECIDED.has(found.kind) || found.offer || (found.rests.length > 0 && found.kind !== WISH)) return true;
+  const bySide = found.kind === TO_DO && surest(clauses) < PLAIN;
+  if ((DECIDED.has(found.kind) && !isLoose(found, clauses)) || found.offer) return true;
+  if (found.rests.length > 0 && found.kind !== WISH && !bySide) return true;
   // Whoever is to guess is told nothing of themselves.
   if (names(ask.lines.guessWords, ask.whole)) return false;
   // A greeting is greeted.
@@ -159,6 +162,14 @@ function stays(ask: Asked, found: Answer, clauses: readonly Understood[]): boole
   const exact = clauses.some(({ confidence, slots }) => confidence >= MAYBE && EXACT.has(slots?.form ?? ""));
   return found.known && found.kind !== WISH && (exact || surest(clauses, owed) >= PLAIN);
 }
+
+/** What there is to do in town is told to much that asks for something else. */
+const TO_DO = "to-do";
+
+/** Whether something is agreed to that nobody plainly asked for. */
+const isLoose = ({ kind, offer, rests }: Answer, clauses: readonly Understood[]): boolean =>
+  kind === "comply" && !offer && rests.length === 0 && surest(clauses) < FAIRLY;
+const FAIRLY = 0.6;
 
 /** Kinds of answers that tell how one lives, as the town file has it. */
 const OF_LIFE: ReadonlySet<string> = new Set(["age", "home", "household", "kin", "occupation"]);
@@ -223,6 +234,7 @@ const ownTo = ({ self }: Asked, { own, town }: Situation): readonly string[] | n
 /** What asks somebody of themselves, or may: of others, of news and of what is sold there is another answer. */
 const OF_ONESELF =
   /^(?:ask-your-(?!plan|doing|day)|ask-how-are-you$|ask-(?:fact|may|place|thing|town|who-here)$|follow-|confide$|command-other$|entertain$|flirt$|suggest$)/;
+const OF_TODAY = /^ask-your-(?:plan|doing|day)$/;
 /** What asks of somebody or something that is no matter of the town as a whole. */
 const OF_OTHERS = /^(?:ask-person|ask-event|order|again-order|pay)/;
 /** What is asked of whoever is spoken to. */
@@ -238,10 +250,13 @@ const SURELY = 0.95;
  * What the town file has them say to just this question about themselves; null where it has nothing of that, somebody else is asked after, or it
  * is not what is asked.
  */
-export const inOwnWords = (ask: Asked, clauses: readonly Understood[]): Answer | null =>
-  clauses.length > 0 && clauses.every(({ intent }) => BEFORE.has(intent) || OF_ONESELF.test(intent))
-    ? written(ask, clauses, "own")
-    : null;
+export function inOwnWords(ask: Asked, clauses: readonly Understood[]): Answer | null {
+  const of = (asks: RegExp) =>
+    clauses.length > 0 && clauses.every(({ intent }) => BEFORE.has(intent) || asks.test(intent));
+  if (of(OF_ONESELF)) return written(ask, clauses, "own");
+  // How one's day was is told as it was, but for what is asked of every day: 今天生意怎么样.
+  return of(OF_TODAY) ? written(ask, clauses, "own", SURELY) : null;
+}
 
 /** The same of the town: what anybody here says of just that. */
 const ofTown = (ask: Asked, clauses: readonly Understood[]): Answer | null =>
@@ -252,20 +267,21 @@ const ofTown = (ask: Asked, clauses: readonly Understood[]): Answer | null =>
     : written(ask, clauses, "town");
 
 /** What the town file says to a question about oneself or about the town, where that is what is most probably asked. */
-function written(ask: Asked, clauses: readonly Understood[], of: "own" | "town"): Answer | null {
+function written(ask: Asked, clauses: readonly Understood[], of: "own" | "town", least = 0): Answer | null {
   const others = clauses.some(({ slots }) => slots?.people?.length || slots?.news !== undefined);
   if (others || ask.people.length > 0) return null;
   // How surely something of the town is asked says nothing of what the file answers.
   const [best] = atHand(ask, { ...seenOf(ask, clauses), town: 0 }, clauses);
   const says = best?.situation[of] === undefined ? null : ownTo(ask, best.situation);
-  return says && (best!.fits >= OWN.fits || best!.meant >= OWN.meant) ? oneOf(ask, OWN_KIND, says) : null;
+  if (!says || best!.fits < least) return null;
+  return best!.fits >= OWN.fits || best!.meant >= OWN.meant ? oneOf(ask, OWN_KIND, says) : null;
 }
 
 /** Which of two answers is given: the one found, or what anybody might say to a situation that the words are near to, whichever probably fits better. */
 export function rather(ask: Asked, found: Answer, clauses: readonly Understood[]): Answer {
   // What one only likes to tell gives way to what one is asked for.
   const tells = found.kind === "topic" && !found.offer;
-  if (found.offer || (DECIDED.has(found.kind) && !tells)) return found;
+  if (found.offer || (DECIDED.has(found.kind) && !tells && !isLoose(found, clauses))) return found;
   const own = inOwnWords(ask, clauses);
   if (own) return own;
   const line = seenOf(ask, clauses);
@@ -275,8 +291,9 @@ export function rather(ask: Asked, found: Answer, clauses: readonly Understood[]
   const town = alike || !stands ? ofTown(ask, clauses) : null;
   if (town) return town;
   // Whom one has and where one lives goes before what anybody might say of that; of the town all was said above.
+  const ofOthers = ask.reading?.people.some((id) => id !== ask.self.persona.id) ?? false;
   const [best] = all.filter(({ situation, own }) =>
-    situation.own ? !OF_LIFE.has(found.kind) : !situation.town || !own,
+    situation.own ? !OF_LIFE.has(found.kind) && !ofOthers : !situation.town || !own,
   );
   // Praise of what one serves is one's own to take.
   if (stands || praisesWhatIsServed(ask)) return found;

@@ -326,7 +326,8 @@ function insteadOf(ask: Asked, wares: readonly Ware[]): readonly string[] | unde
 function haveNot(ask: Asked, clause: Understood, missing: readonly string[] = []): Answer {
   const found = whereGet(ask, clause);
   // Who asks for a cola is told of the lemonade.
-  const sort = ask.lines.places.sorts.find(({ of }) => missing.some((one) => names(of, one)))?.words[0] ?? "";
+  const sort =
+    ask.lines.places.sorts.find(({ of }) => [...missing, ask.whole].some((one) => names(of, one)))?.words[0] ?? "";
   const some = sort !== "" && ofSort({ ...ask, text: sort }, hereOf(ask.self)?.offers ?? [])?.length;
   const other = menu({ ...ask, text: some ? sort : "" }, { ...clause, slots: {} });
   const { wanting, counter } = ask.lines;

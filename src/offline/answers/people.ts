@@ -143,12 +143,18 @@ export function whom(
   // "Does she live alone?" was understood from the talk.
   const meant = act?.act === "ask" && act.about !== me && self.town.personas.has(act.about ?? "") ? act.about : null;
   if (meant !== null) return of(meant);
-  const last = spokenOf(ask);
   const pronouns = meantBy(ask);
   // "He" is no woman, though she was spoken of last; whoever comes to visit, or is a "they", may be either.
-  const theirs = last && self.town.personas.get(last)?.pronouns;
-  const unlike = pronouns !== null && (theirs === "he" || theirs === "she") && theirs !== pronouns;
-  if (last && !unlike) return of(last);
+  const unlike = (id: PersonId): boolean => {
+    const theirs = self.town.personas.get(id)?.pronouns;
+    return pronouns !== null && (theirs === "he" || theirs === "she") && theirs !== pronouns;
+  };
+  // "I've just been to Isabella's. Do you know her?"
+  const before = pronouns === null ? [] : (ask.reading?.people ?? []);
+  const inLine = before.find((id) => id !== me && self.town.personas.has(id) && !unlike(id));
+  if (inLine !== undefined) return of(inLine);
+  const last = spokenOf(ask);
+  if (last && !unlike(last)) return of(last);
   const [only, ...more] = inSight(ask);
   return only !== undefined && more.length === 0 ? of(only) : null;
 }

@@ -525,7 +525,7 @@ function superlative(ask: Asked, offers: readonly Offer[]): Answer | null {
   const priced = (sort.length > 0 ? sort : offers).filter(({ price }) => price).sort((a, b) => a.price! - b.price!);
   const one = cheap ? priced[0] : priced.at(-1);
   const bank = cheap ? lines.counter.cheapest : lines.counter.dearest;
-  return one ? said("price", costs(ask, bank, one, mouth.amount(self.town.currency, one.price!))) : null;
+  return one ? said("most", costs(ask, bank, one, mouth.amount(self.town.currency, one.price!))) : null;
 }
 
 export const price: Answerer = (ask, clause) => {
@@ -563,7 +563,10 @@ export const price: Answerer = (ask, clause) => {
   // "How much?" of two that were just served is of both.
   const [served = 1] = ordered.slice(-1).flatMap((thing) => wantedIn(lines.counter, had, thing).wares[0]?.count ?? []);
   const several =
-    meant.length === 0 ? served > 1 || ordered.length > 1 : served > 1 && meant.every((one) => one === had.at(-1));
+    meant.length === 0
+      ? served > 1 || ordered.length > 1
+      : (meant.length > 1 && meant.every((one) => had.includes(one))) ||
+        (served > 1 && meant.every((one) => one === had.at(-1)));
   const sought = asked || !keeper || owed || ofSort(ask, offers) ? null : pricedIn(lines.counter, text);
   if (sum !== null && (owed || (several && sought === null)))
     return oneOf(ask, "price", lines.wanting.owed, {
@@ -907,6 +910,10 @@ export const thing: Answerer = (ask, clause) => {
   const where = clause.slots?.form === "where" ? thingWhere(ask, clause) : null;
   if (where) return where;
   const object = thingAsked(ask, clause);
+  const here = hereOf(self);
+  // 最贵的是啥, at a counter.
+  const most = object || !here || !isKeeper(ask, here) ? null : superlative(ask, here.offers);
+  if (most) return most;
   if (!object) return isNone(ask, clause) ? oneOf(ask, "thing", lines.places.thingNone) : null;
   const { text: state, odd } = stateOf(self.world, object.id);
   const all = { thing: object.name, Thing: capital(object.name), state };

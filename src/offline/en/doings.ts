@@ -91,6 +91,32 @@ export const doings: Doings = {
     "btw tbh ngl lol tho though fr haha mate luv love dear darling honey hun sweetie buddy pal bro bruv dude man girl sis sir madam ma'am miss mister chief boss lad lass guys folks everyone everybody friend my friend my dear".split(
       " ",
     ),
+  manners: [
+    ...["if you don't mind my asking", "if you don't mind me asking", "if you don't mind", "if i may ask", "if i may"],
+    ...["may i ask", "can i ask", "can i ask you something", "may i ask you something", "if that's not too personal"],
+    ...[
+      "if it's not too personal",
+      "if it's not rude to ask",
+      "if it isn't rude to ask",
+      "hope you don't mind my asking",
+    ],
+    ...[
+      "mind if i ask",
+      "do you mind if i ask",
+      "honest question",
+      "random question",
+      "quick question",
+      "silly question",
+    ],
+    ...[
+      "out of curiosity",
+      "just curious",
+      "just out of curiosity",
+      "just wondering",
+      "i'm just curious",
+      "if it's ok to ask",
+    ],
+  ],
   goesOn: /^\W*(?:and|but|or|what about|how about)\b/i,
   requests:
     /^\W*(?:(?:and|so|but|ok|hey),? )?(?:(?:can|could|would|will|wil|cud|wud) (?:you|u|ya|ye)\b|(?:pls|plz|please)\b)|\b(?:pls|plz|please)\W*$/i,

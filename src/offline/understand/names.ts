@@ -134,7 +134,9 @@ function namesOf(map: TownMap, people: readonly Person[], stories: readonly Stor
   return [
     ...people.flatMap(({ id, name }) => {
       const first = firstName(name);
-      const forms = UNSPACED.test(name) ? hanForms(name, titles) : latinForms(name, titles);
+      const forms = UNSPACED.test(name)
+        ? [...hanForms(name, titles), ...asWritten(name, id)]
+        : latinForms(name, titles);
       return [
         ...called("person", id, name),
         ...called("person", id, first, first),
@@ -178,6 +180,12 @@ function hanForms(name: string, { before, after }: Titles): string[] {
     given.length > 1 ? given : given.repeat(2),
     ...before.map((title) => title + given.slice(-1)),
   ];
+}
+
+/** A foreign name is also typed as it is spelt, which its id has kept: Isabella, and Isabella Rodriguez, for 伊莎贝拉·罗德里格斯. */
+function asWritten(name: string, id: string): string[] {
+  const words = id.split("-");
+  return name.includes("·") && words.length === name.split("·").length ? [words.join(" "), words[0]!] : [];
 }
 
 /** How many letters differ, up to two; more count as three. */

@@ -118,7 +118,7 @@ export const people: Banks["people"] = {
     "我不认识什么{who}。",
   ],
   strangerAt: [
-    "{who}呀，平时{place}，我跟{them}没打过交道。",
+    "{who}呀，平时{place}，我跟{they}没打过交道。",
     "{who}我不熟，听说多半{place}。",
     "没说过话。{place}有人叫这名字，你上那儿问问。",
   ],
