@@ -646,3 +646,59 @@ describe.each([
     expect(offers.some(({ thing }) => found.line.toLowerCase().includes(thing.toLowerCase()))).toBe(false);
   });
 });
+
+describe.each([
+  {
+    tag: "en",
+    that: "I'll have that, and a pot of tea please",
+    tea: "pot of tea",
+    sweet: "a pot of tea and something sweet",
+    sweets: ["cake", "chocolate"],
+    cola: "a cola please",
+    soft: ["coffee", "espresso", "cappuccino", "tea", "chocolate"],
+    price: "how much?",
+  },
+  {
+    tag: "zh-CN",
+    that: "就要这个，再来一壶茶",
+    tea: "壶茶",
+    sweet: "来壶茶，再要个甜的",
+    sweets: ["糕", "可可"],
+    cola: "来瓶可乐",
+    soft: ["咖啡", "茶", "可可", "卡布奇诺"],
+    price: "多少钱？",
+  },
+] as const)("an order in $tag", ({ tag, that, tea, sweet, sweets, cola, soft, price }) => {
+  const self = selfIn(tag, keeper);
+  const { offers } = self.town.map.places.get(self.persona.work!.spot.place)!;
+  const named = (text: string) => offers.filter(({ thing }) => text.toLowerCase().includes(thing.toLowerCase()));
+  const eggs = offers.find(({ thing }) => /eggs|鸡蛋/.test(thing))!;
+
+  it("takes what was just named with what it names, and what came together is paid together", () => {
+    const found = asUnderstood(askOf(self, that, ["order"], [line(keeper, `${eggs.thing}.`)]))!;
+    expect(named(found.line)).toContain(eggs);
+    expect(found.line).toContain(tea);
+    const asked = asUnderstood(askOf(self, price, ["ask-price"], [handing(found)], true))!;
+    const both = [found.offer!, ...found.also!].map((one) => ("thing" in one ? one.thing : ""));
+    const sum = offers.filter(({ thing }) => both.some((one) => one?.includes(thing))).map((one) => one.price!);
+    const all = Math.round(sum.reduce((a, b) => a + b, 0) * 100) / 100;
+    expect(asked.line).toContain(mouthOf(self).amount(self.town.currency, all));
+  });
+
+  it("takes any of a sort with what it names", () => {
+    for (const seed of ["1", "2", "3", "4"]) {
+      const found = asUnderstood(askOf(self, sweet, ["order"], [], false, seed))!;
+      expect(found.line).toContain(tea);
+      expect(sweets.some((one) => found.line.includes(one))).toBe(true);
+    }
+  });
+
+  it("is told of what is like it, where it names what is not to be had", () => {
+    for (const seed of ["1", "2", "3", "4"]) {
+      const found = asUnderstood(askOf(self, cola, ["order"], [], false, seed))!;
+      expect(found.offer).toBeUndefined();
+      expect(named(found.line)).not.toEqual([]);
+      expect(named(found.line).filter(({ thing }) => !soft.some((one) => thing.includes(one)))).toEqual([]);
+    }
+  });
+});

@@ -111,14 +111,21 @@ const listed = ({ lines }: Asked, text: string): readonly string[] =>
     ? text.split(/[\s,，、。！？!?；;]+|再|还要|和/u)
     : text.split(new RegExp(`[,;.!?]+|(?<!\\p{L})(?:${lines.counter.joins.map(literal).join("|")})(?!\\p{L})`, "iu"));
 
+/** Whether a piece of an order only points at what was named: "I'll have that", 就要这个. */
+function isThat(ask: Asked, piece: string): boolean {
+  const { counter, wanting } = ask.lines;
+  if (!isUnspaced(piece)) return names(counter.thatWords, piece) && points(ask, piece);
+  const that = counter.thatWords.find((one) => piece.includes(one));
+  return that !== undefined && [...piece.replace(that, "").trim()].every((sign) => wanting.pointing.includes(sign));
+}
+
 /** What an order asks for beside what it names: what was just named, "I'll have that, and a tea", and any of a sort, "and something sweet". */
 function unnamed(ask: Asked, text: string, offers: readonly Offer[]): readonly Ware[] {
   const { counter, places } = ask.lines;
   const [last, ...others] = justNamed(ask, offers);
   return listed(ask, text).flatMap((piece): readonly Ware[] => {
     if (wantedIn(counter, offers, piece).wares.length > 0) return [];
-    if (last && others.length === 0 && names(counter.thatWords, piece) && points(ask, piece))
-      return [{ offer: last, count: 1 }];
+    if (last && others.length === 0 && isThat(ask, piece)) return [{ offer: last, count: 1 }];
     const sort = places.sorts.find(({ words }) => names(words, piece));
     const some = sort?.any && names(counter.someWords, piece) ? (ofSort({ ...ask, text: piece }, offers) ?? []) : [];
     return some.length > 0 ? [{ offer: ask.random.pick(some), count: 1 }] : [];

@@ -4,7 +4,7 @@ import { amountIn as amountInEnglish, counted as countedInEnglish } from "../en/
 import { counter as english } from "../en/lines/counter.ts";
 import { amount, amountIn, counted } from "../zh/counted.ts";
 import { counter as chinese } from "../zh/lines/counter.ts";
-import { bareCount, byMeasure, isSpokenOf, pricedIn, soughtIn, wantedIn } from "./wares.ts";
+import { bareCount, byMeasure, isOf, isSpokenOf, pricedIn, soughtIn, wantedIn } from "./wares.ts";
 
 type Offers = Parameters<typeof wantedIn>[1];
 const offer = (thing: string, ...words: string[]) =>
@@ -301,5 +301,19 @@ describe("what only sounds like something that is sold", () => {
     const found = wantedIn(chinese, cafe, text);
     expect(found.wares.map((one) => one.offer.thing)).toEqual(wares);
     expect(found.missing).toEqual(missing);
+  });
+});
+
+describe("what a thing is", () => {
+  it.each([
+    ["a pot of tea", ["tea"], true],
+    ["a slice of tea cake", ["tea"], false],
+    ["eggs on toast", ["toast"], false],
+    ["coffee with milk", ["coffee"], true],
+    ["一杯热可可", ["可可"], true],
+    ["一份烤奶酪三明治", ["奶"], false],
+    ["一瓶止咳糖浆", ["糖"], false],
+  ])("its name ends with: %s", (thing, kinds, is) => {
+    expect(isOf(/\p{Script=Han}/u.test(thing) ? chinese : english, offer(thing), kinds)).toBe(is);
   });
 });

@@ -55,3 +55,21 @@ it.each([
 ])("简体中文: %s", (text, is) => {
   expect(named("zh-CN", text, ["贺建平", "Odile Marsh"], ["咖啡馆", "电视机", "河边公园"])).toEqual(is);
 });
+
+it.each([
+  ["刚从Isabella那边过来", ["isabella-rodriguez"]],
+  ["isabella在吗", ["isabella-rodriguez"]],
+  ["你认识Isabella Rodriguez吗", ["isabella-rodriguez"]],
+  ["伊莎贝拉在吗", ["isabella-rodriguez"]],
+  ["Rodriguez是谁", []],
+])("a foreign name is read as it is written: %s", (text, ids) => {
+  const spot = { place: "nowhere", area: "nowhere" };
+  const one = { id: "isabella-rodriguez", name: "伊莎贝拉·罗德里格斯", kind: "resident", spot } as unknown as Person;
+  const talk = {
+    town: { map: { places: new Map() } },
+    world: { people: new Map([[one.id, one]]) },
+    by: { ...one, id: "kit", name: "小雨", kind: "visitor" },
+    stories: [],
+  } as unknown as TalkState;
+  expect(namesIn(text, calledIn(talk, chinese.titles)).map(({ id }) => id)).toEqual(ids);
+});
