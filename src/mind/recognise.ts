@@ -1,4 +1,6 @@
 /** What a person means by their words, as far as it decides something before anybody thinks: a port, handed in (`src/offline/understand`). */
+import { literal } from "../language/literal.ts";
+import { firstName } from "../world/people.ts";
 
 /** What a text was found to be. */
 export interface Recognised {
@@ -15,11 +17,32 @@ export type Recognise = (text: string, language: string) => Recognised;
 
 const nothing: Recognised = { serious: false, goesOn: false, realness: false };
 
+/** What is known of a town where something is said in it. */
+interface Reads {
+  readonly language: string;
+  readonly recognise?: Recognise | undefined;
+  readonly personas?: ReadonlyMap<string, { readonly id: string; readonly name: string }>;
+}
+
 /** What a text was found to be, in a town that reads what people mean; elsewhere nothing is read into it. */
-export const recognised = (
-  town: { readonly language: string; readonly recognise?: Recognise | undefined },
-  text: string,
-): Recognised => town.recognise?.(text, town.language) ?? nothing;
+export function recognised(town: Reads, text: string): Recognised {
+  const found = town.recognise?.(text, town.language) ?? nothing;
+  if (!found.realness || !town.recognise) return found;
+  // Whether one is Arthur asks nothing more: what does is heard without the name as well.
+  return { ...found, realness: town.recognise(unnamed(town, text), town.language).realness };
+}
+
+/** A text without the names of a town's residents, as they are spelt, or written where they are foreign. */
+function unnamed({ personas }: Reads, text: string): string {
+  const all = [...(personas?.values() ?? [])].flatMap(({ id, name }) => [
+    name,
+    firstName(name),
+    ...(name.includes("·") ? id.split("-").slice(0, 1) : []),
+  ]);
+  if (all.length === 0) return text;
+  const longest = [...new Set(all)].sort((a, b) => b.length - a.length).map(literal);
+  return text.replace(new RegExp(`(?<![a-z])(?:${longest.join("|")})(?![a-z])`, "giu"), "");
+}
 
 /** Recognises by what is made with the first words: a program that hears none reads no weights. */
 export function recognisingLate(make: () => Recognise): Recognise {

@@ -1,6 +1,8 @@
 /** What people's words are recognised as; how much of all that other hands wrote is, a longer run counts (`recognise.count.test.ts`). */
+
 import { describe, expect, it } from "vitest";
 import { earnestCounts, percent } from "../../../test/gold/earnest.ts";
+import { recognised } from "../../mind/recognise.ts";
 
 const { recognise, counted } = earnestCounts();
 
@@ -233,4 +235,14 @@ describe("recognising", () => {
     for (const text of ["the roof leaks again", "i counted four thousand spoons", "明天一早的船", "这位子有人坐吗"])
       expect(recognise(text, "en").goesOn, text).toBe(false);
   });
+});
+
+it.each([
+  ["您就是Arthur吧?", false],
+  ["您就是亚瑟·伯顿吧?", false],
+  ["Arthur是机器人吗", true],
+  ["你是亚瑟吗，还是机器人", true],
+])("whether one is somebody of the town asks nothing of being real: %s", (text, realness) => {
+  const personas = new Map([["arthur-burton", { id: "arthur-burton", name: "亚瑟·伯顿" }]]);
+  expect(recognised({ language: "zh-CN", recognise, personas }, text).realness).toBe(realness);
 });
