@@ -291,12 +291,13 @@ describe("what is only spoken of", () => {
 });
 
 describe("what only sounds like something that is sold", () => {
-  const cafe = [offer("一杯热可可", "可可"), offer("一壶茶", "茶")];
+  const cafe = [offer("一杯热可可", "可可"), offer("一壶茶", "茶"), offer("一杯热水", "热水")];
   it.each([
     ["老板来杯可乐", [], ["可乐"]],
     ["来杯奶茶，多加珍珠", [], ["奶茶"]],
     ["来杯可可", ["一杯热可可"], []],
     ["来壶茶", ["一壶茶"], []],
+    ["来壶茶，再要一杯热牛奶", ["一壶茶"], ["热牛奶"]],
   ])("is not served for it: %s", (text, wares, missing) => {
     const found = wantedIn(chinese, cafe, text);
     expect(found.wares.map((one) => one.offer.thing)).toEqual(wares);

@@ -523,6 +523,8 @@ function unspaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
           (numberOf(bank, part) !== null ? [] : every(part))
             // 碗 counts what it holds, and is counted itself: 两只蓝花碗.
             .filter((at) => (bank.measures.includes(part) ? far.test(text.slice(0, at)) : measured(at, 1)))
+            // 热 of 一杯热牛奶 begins another thing than 热水.
+            .filter((at) => i === 0 || !/^(?![吧呗啊呀哦哈嘛呢啦给])\p{Script=Han}/u.test(text.slice(at + 1)))
             .filter((at) => !another(part, at))
             .map((from) => ({ offer, from, to: from + 1, score: 10 - i })),
         ),

@@ -114,7 +114,8 @@ export function addressee(state: TownState, visitor: Person, words: Reading, to:
     // Who owes others an answer leaves the next to somebody at leisure.
     (state.engaged.get(one.id)?.length ?? 0) +
     (state.minds.get(one.id)?.ties.has(visitor.id) ? -1 : 0) +
-    (hosts.includes(one.id) ? -0.5 : 0) +
+    // Whoever comes in is seen to by whoever keeps the place, though a guest sits nearer.
+    (hosts.includes(one.id) ? (works(one.id) ? -1 : -0.5) : 0) +
     (one.spot.area === visitor.spot.area ? 0 : 0.5);
   const throws = randomFor(state.seed, `${state.id}/a${state.acts}/${visitor.id}/who-answers/0`);
   const order = throws.shuffled(able).sort((a, b) => rest(a) - rest(b));
