@@ -148,6 +148,9 @@ const isOfTown = (intent: Intent): boolean => !ANYWHERE.has(intent) && !BETWEEN.
 
 /** Whether an answer is given whatever else might be said: it is a yes or no, rests on what was lived, offers something, or is what was plainly asked for. */
 function stays(ask: Asked, found: Answer, clauses: readonly Understood[]): boolean {
+  // What is asked back with a guess is not known yet, and "is it always this quiet?" asks for no description.
+  const form = clauses.every(({ slots }) => slots?.form === "whether");
+  if (found.kind === "guess" || (found.kind === "place" && form)) return false;
   const bySide = found.kind === TO_DO && surest(clauses) < PLAIN;
   if ((DECIDED.has(found.kind) && !isLoose(found, clauses)) || found.offer) return true;
   if (found.rests.length > 0 && found.kind !== WISH && !bySide) return true;

@@ -702,3 +702,16 @@ describe.each([
     }
   });
 });
+
+it.each([
+  ["en", "you're Isabella, right?", true],
+  ["en", "are you isabella?", true],
+  ["en", "are you Isabella's sister?", false],
+  ["zh-CN", "您就是Isabella吧?", true],
+  ["zh-CN", "你是伊莎贝拉对吧，久仰久仰", true],
+  ["zh-CN", "你是伊莎贝拉的妹妹吧", false],
+])("whoever is asked whether they are who they are says their name (%s: %s)", (tag, text, is) => {
+  const self = selfIn(tag, keeper);
+  const found = underWay(askOf(self, text, ["insult"], [], true));
+  expect(found?.line.includes(self.persona.name) ?? false).toBe(is);
+});

@@ -5,9 +5,10 @@
 import { DAY } from "../../clock/units.ts";
 import { capital } from "../../language/capital.ts";
 import { findMemory, memoriesWith } from "../../mind/memory/stream.ts";
-import { isUnspaced } from "../../mind/memory/words.ts";
+import { isUnspaced, stems } from "../../mind/memory/words.ts";
 import { bestMemory } from "../../mind/news/stories.ts";
 import { type Gathering, gatheringOf, type Story } from "../../mind/persona.ts";
+import { firstName } from "../../world/people.ts";
 import { placeOf } from "../../world/places.ts";
 import { SURE } from "../../world/reading.ts";
 import { does } from "../../world/speech-acts.ts";
@@ -46,7 +47,14 @@ import { ofTrade } from "./trade.ts";
 /** The answer to what goes on with what is under way; null where a line does not. */
 export function underWay(ask: Asked): Answer | null {
   const late =
-    objected(ask) ?? recounted(ask) ?? faulted(ask) ?? haggling(ask) ?? packing(ask) ?? lateFor(ask) ?? brought(ask);
+    whoTheyAre(ask) ??
+    objected(ask) ??
+    recounted(ask) ??
+    faulted(ask) ??
+    haggling(ask) ??
+    packing(ask) ??
+    lateFor(ask) ??
+    brought(ask);
   if (late) return late;
   // "Add it all up for me" asks for the bill as well, where nothing else is meant.
   if (!ask.question)
@@ -73,6 +81,25 @@ export function underWay(ask: Asked): Answer | null {
     ofTrade(ask) ??
     ofOneself(ask)
   );
+}
+
+/** Whoever is asked whether they are who they are, and no more, says so: "you're Nessa, right?", 您就是Arthur吧. */
+function whoTheyAre(ask: Asked): Answer | null {
+  const { self, lines, mouth, whole } = ask;
+  const { name, id } = self.persona;
+  const first = firstName(name);
+  const own = [name, mouth.called(self, id), first, ...(isUnspaced(name) ? id.split("-").slice(0, 1) : [])];
+  const called = own.find((one) => whole.toLowerCase().includes(one.toLowerCase()));
+  if (called === undefined || !names(lines.people.areYou, whole)) return null;
+  const at = whole.toLowerCase().indexOf(called.toLowerCase());
+  const rest = `${whole.slice(0, at)} ${whole.slice(at + called.length)}`;
+  const little = new Set(stems([...lines.people.areYou, ...lines.people.tags].join(" ")));
+  const left = isUnspaced(name)
+    ? [...lines.people.areYou, ...lines.people.tags]
+        .reduce((text, one) => text.replaceAll(one, ""), rest)
+        .match(/\p{L}/gu)
+    : stems(rest).filter((word) => !little.has(word));
+  return (left?.length ?? 0) === 0 ? ask.answer(meaning("ask-your-name")) : null;
 }
 
 /** What is said to tease or hurt, however it is put. */
@@ -181,6 +208,7 @@ function picked(ask: Asked): Answer | null {
   const here = hereOf(self);
   const last = lastOwn(ask);
   if (!here || !last || !does(last.acts, "ask") || !isKeeper(ask, here) || isOnlySpokenOf(ask)) return null;
+  if (names(ask.lines.counter.priceAsks, ask.text)) return null;
   const meant = justNamed(ask, here.offers);
   const thing = meant.find((one) => one.thing === ask.text) ?? offersNamed(meant, ask.text)[0];
   if (!thing) return null;
@@ -188,6 +216,9 @@ function picked(ask: Asked): Answer | null {
   const beside = contentOf(ask, ask.text).filter((word) => !own.has(word));
   return beside.length <= FEW ? order({ ...ask, whole: thing.thing }, meaning("order")) : null;
 }
+
+/** So sure it must be that something else is asked, by whoever has something to pay. */
+const PLAINLY = 0.85;
 
 /** What is to be paid, however it is asked. */
 function billed(ask: Asked): Answer | null {
@@ -200,7 +231,9 @@ function billed(ask: Asked): Answer | null {
   const [best] = understoodIn(ask);
   const ofMoney = best?.intent === "ask-price" || best?.intent === "pay" || best?.intent === "ask-where-get";
   // "Have you seen Bill?" asks for no bill.
-  if (best && best.confidence >= SURE && !ofMoney) return null;
+  // "What does that come to?" is of what they had.
+  const other = best && best.confidence >= SURE && !ofMoney;
+  if (other && (best.confidence >= PLAINLY || orderedIn(ask).length === 0)) return null;
   if (here && !isKeeper(ask, here) && ofMoney) return pay(ask, meaning("pay"));
   return orderedIn(ask).length > 0 ? price(ask, meaning("ask-price")) : null;
 }

@@ -331,7 +331,7 @@ function pricedBefore(bank: Bank, text: string): string | null {
   const before = pieces[at]!.startsWith(asks) ? counts.exec(pieces[at - 1] ?? "") : null;
   const piece = before ? `${pieces[at - 1]!.slice(before.index)}${pieces[at]!}` : pieces[at]!;
   const serving = `[${literal(bank.measures)}种些样份次副]`;
-  const lead = `请问|那么|那|这|哪|[你您咱]们?家?|店里|这儿|这里|我们?|[想要买来卖]|[它他她]们?|(?:${NUMERAL})${serving}|${serving}(?=的|$)|的`;
+  const lead = `请问|帮我|给我|算一?下|算算|结一?下|那么|那|这|哪|[你您咱]们?家?|店里|这儿|这里|我们?|[想要买来卖]|[它他她]们?|(?:${NUMERAL})${serving}|${serving}(?=的|$)|的`;
   const named = piece.slice(0, piece.indexOf(asks)).replace(new RegExp(`^(?:${lead})+`, "u"), "");
   const name = without(new RegExp(`(?:大概|一般|现在|(?:${NUMERAL})?${serving}|[是要得卖的都])$`, "u"), named);
   if (name === "" || bank.notThings.includes(name) || bank.priceEnds.some((one) => name.endsWith(one))) return null;
@@ -604,7 +604,8 @@ function unspaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
       (names(bank.goods, piece) && piece.length <= 6 ? bank.goods.find((one) => piece.includes(one)) : undefined);
     // 来两个 and 给我两盒 take so many of what was named, and 个 is no ware.
     const counts = new RegExp(`^[一二两三四五六七八九十半俩仨\\d${literal(bank.measures)}]*$`, "u").test(asked ?? "");
-    return asked && !counts && !bank.notThings.includes(asked) ? [asked] : [];
+    // 要本地的 is how a thing is to be.
+    return asked && !counts && !asked.endsWith("的") && !bank.notThings.includes(asked) ? [asked] : [];
   });
   const loose = wares.length > 0 ? 0 : extra.reduce((all, one) => all + measuredOut(bank, one[1], one[2]), 0);
   return {

@@ -63,6 +63,25 @@ export const people = {
     "the woman with",
   ],
   /** Words that point at somebody in sight. */
+  /** What asks somebody whether they are who they are called, and what ends that. */
+  areYou: ["you're", "youre", "you are", "are you", "you must be", "u r", "ur", "are u", "is it you"],
+  tags: [
+    "right",
+    "correct",
+    "yes",
+    "yeah",
+    "then",
+    "so",
+    "hey",
+    "hi",
+    "hello",
+    "oh",
+    "ah",
+    "aren't",
+    "not",
+    "i think",
+    "i guess",
+  ],
   thatWords: [
     "who's that",
     "whos that",

@@ -62,6 +62,7 @@ export const counter: Banks["counter"] = {
   forOthers: [],
   sayNothing: [],
   notThings: [
+    "续命",
     "甜",
     "咸",
     "辣",
