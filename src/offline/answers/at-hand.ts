@@ -237,6 +237,8 @@ const ownTo = ({ self }: Asked, { own, town }: Situation): readonly string[] | n
 /** What asks somebody of themselves, or may: of others, of news and of what is sold there is another answer. */
 const OF_ONESELF =
   /^(?:ask-your-(?!plan|doing|day)|ask-how-are-you$|ask-(?:fact|may|place|thing|town|who-here)$|follow-|confide$|command-other$|entertain$|flirt$|suggest$)/;
+/** What is plainly asked of one's work, likes and home has an answer that is known: "what is your occupation?" is not of the first one. */
+const OF_LIVES = /^ask-your-(?:work|likes|age|home)$/;
 const OF_TODAY = /^ask-your-(?:plan|doing|day)$/;
 /** What asks of somebody or something that is no matter of the town as a whole. */
 const OF_OTHERS = /^(?:ask-person|ask-event|order|again-order|pay)/;
@@ -245,7 +247,7 @@ const OF_YOU = /^ask-your-/;
 /** The kind of an answer in one's own words, which are said as they stand. */
 export const OWN_KIND = "own";
 /** So probably one's own words must fit to be said in the place of what the rules know, or so alike must be what is meant. */
-const OWN = { fits: 0.5, meant: 0.8 } as const;
+const OWN = { fits: 0.5, meant: 0.8, plainly: 0.75 } as const;
 /** So probably it must fit to be said in the place of what is plainly known. */
 const SURELY = 0.95;
 
@@ -256,7 +258,10 @@ const SURELY = 0.95;
 export function inOwnWords(ask: Asked, clauses: readonly Understood[]): Answer | null {
   const of = (asks: RegExp) =>
     clauses.length > 0 && clauses.every(({ intent }) => BEFORE.has(intent) || asks.test(intent));
-  if (of(OF_ONESELF)) return written(ask, clauses, "own");
+  const plainly = clauses.some(
+    ({ intent, confidence, slots }) => OF_LIVES.test(intent) && confidence >= PLAIN && slots?.form === "what",
+  );
+  if (of(OF_ONESELF)) return written(ask, clauses, "own", plainly ? OWN.plainly : 0);
   // How one's day was is told as it was, but for what is asked of every day: 今天生意怎么样.
   return of(OF_TODAY) ? written(ask, clauses, "own", SURELY) : null;
 }
@@ -276,7 +281,7 @@ function written(ask: Asked, clauses: readonly Understood[], of: "own" | "town",
   // How surely something of the town is asked says nothing of what the file answers.
   const [best] = atHand(ask, { ...seenOf(ask, clauses), town: 0 }, clauses);
   const says = best?.situation[of] === undefined ? null : ownTo(ask, best.situation);
-  if (!says || best!.fits < least) return null;
+  if (!says || (best!.fits < least && (least >= SURELY || best!.meant < OWN.meant))) return null;
   return best!.fits >= OWN.fits || best!.meant >= OWN.meant ? oneOf(ask, OWN_KIND, says) : null;
 }
 
