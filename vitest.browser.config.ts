@@ -11,7 +11,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
     pool: "forks",
-    // Most of the time goes into waiting for what a page shows in its own time.
-    maxWorkers: 2 * availableParallelism(),
+    // Most of the time goes into waiting for a browser, and more of them at once only keep one another waiting.
+    maxWorkers: Math.max(2, availableParallelism()),
   },
 });

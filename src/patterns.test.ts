@@ -1,4 +1,4 @@
-/** What people write never reaches a pattern unescaped; that no pattern takes long over it is tried apart (`patterns.count.test.ts`). */
+/** What people write never reaches a pattern unescaped; that no pattern takes long over it is a trial (`patterns.trial.test.ts`). */
 import { describe, expect, it } from "vitest";
 import { patternsIn, sourceFiles } from "../test/patterns/source.ts";
 import { literal } from "./language/literal.ts";

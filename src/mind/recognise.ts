@@ -1,4 +1,5 @@
 /** What a person means by their words, as far as it decides something before anybody thinks: a port, handed in (`src/offline/understand`). */
+import { capital } from "../language/capital.ts";
 import { literal } from "../language/literal.ts";
 import { firstName } from "../world/people.ts";
 
@@ -32,16 +33,28 @@ export function recognised(town: Reads, text: string): Recognised {
   return { ...found, realness: town.recognise(unnamed(town, text), town.language).realness };
 }
 
+/** Letters of a name that may be another word. */
+const SHORT = 2;
+
 /** A text without the names of a town's residents, as they are spelt, or written where they are foreign. */
 function unnamed({ personas }: Reads, text: string): string {
   const all = [...(personas?.values() ?? [])].flatMap(({ id, name }) => [
     name,
     firstName(name),
-    ...(name.includes("·") ? id.split("-").slice(0, 1) : []),
+    ...(name.includes("·")
+      ? id
+          .split("-")
+          .slice(0, 1)
+          .flatMap((one) => [one, capital(one)])
+      : []),
   ]);
   if (all.length === 0) return text;
-  const longest = [...new Set(all)].sort((a, b) => b.length - a.length).map(literal);
-  return text.replace(new RegExp(`(?<![a-z])(?:${longest.join("|")})(?![a-z])`, "giu"), "");
+  // A name that is two letters or a word like any other is none to be left out: "are you AI?"
+  const longest = [...new Set(all)]
+    .filter((name) => name.length > SHORT || /\p{Script=Han}/u.test(name))
+    .sort((a, b) => b.length - a.length)
+    .map(literal);
+  return text.replace(new RegExp(`(?<!\\p{Script=Latin})(?:${longest.join("|")})(?!\\p{Script=Latin})`, "gu"), "");
 }
 
 /** Recognises by what is made with the first words: a program that hears none reads no weights. */

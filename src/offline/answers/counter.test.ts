@@ -707,6 +707,9 @@ it.each([
   ["en", "you're Isabella, right?", true],
   ["en", "are you isabella?", true],
   ["en", "are you Isabella's sister?", false],
+  ["en", "How are you, Isabella?", false],
+  ["en", "What are you doing, Isabella?", false],
+  ["en", "Isabella, are you there?", false],
   ["zh-CN", "您就是Isabella吧?", true],
   ["zh-CN", "你是伊莎贝拉对吧，久仰久仰", true],
   ["zh-CN", "你是伊莎贝拉的妹妹吧", false],
@@ -714,4 +717,26 @@ it.each([
   const self = selfIn(tag, keeper);
   const found = underWay(askOf(self, text, ["insult"], [], true));
   expect(found?.line.includes(self.persona.name) ?? false).toBe(is);
+});
+
+it.each([
+  ["en", "a pot of tea, I don't want anything sweet", 1],
+  ["en", "I need something to drink, a pot of tea please", 1],
+  ["en", "that's it, a pot of tea", 1],
+  ["en", "not that, a pot of tea please", 1],
+  ["en", "a slice of orange cake and something to drink", 2],
+  ["zh-CN", "来壶茶，不要甜的", 1],
+  ["zh-CN", "有点渴，来壶茶", 1],
+  ["zh-CN", "那个，来壶茶", 1],
+  ["zh-CN", "来壶茶，再来个暖和的", 1],
+  ["zh-CN", "来壶茶，再要个甜的", 2],
+])("nothing is served that nobody takes (%s: %s)", (tag, text, things) => {
+  const self = selfIn(tag, keeper);
+  const eggs = self.town.map.places
+    .get(self.persona.work!.spot.place)!
+    .offers.find(({ thing }) => /eggs|鸡蛋/.test(thing))!;
+  for (const seed of ["1", "2", "3"]) {
+    const found = asUnderstood(askOf(self, text, ["order"], [line(keeper, `${eggs.thing}.`)], false, seed))!;
+    expect([found.offer, ...(found.also ?? [])]).toHaveLength(things);
+  }
 });

@@ -46,7 +46,17 @@ import {
   withLodging,
 } from "./places.ts";
 import { isDenied, ownNews, soundOf } from "./telling.ts";
-import { bareCount, byMeasure, countSaid, isSpokenOf, soughtIn, uncounted, type Ware, wantedIn } from "./wares.ts";
+import {
+  bareCount,
+  byMeasure,
+  countSaid,
+  isKind,
+  isSpokenOf,
+  soughtIn,
+  uncounted,
+  type Ware,
+  wantedIn,
+} from "./wares.ts";
 
 /** Where one eats and drinks, and where water costs nothing. */
 const TABLES: readonly Purpose[] = ["meal", "coffee", "drinks"];
@@ -108,27 +118,47 @@ function points(ask: Asked, text: string): boolean {
 /** The pieces of an order, each of one thing. */
 const listed = ({ lines }: Asked, text: string): readonly string[] =>
   isUnspaced(text)
-    ? text.split(/[\s,，、。！？!?；;]+|再|还要|和/u)
-    : text.split(new RegExp(`[,;.!?]+|(?<!\\p{L})(?:${lines.counter.joins.map(literal).join("|")})(?!\\p{L})`, "iu"));
+    ? text.split(/[\s,，、。！!；;]+|再|还要|(?<![暖温])和/u)
+    : text.split(new RegExp(`[,;.!]+|(?<!\\p{L})(?:${lines.counter.joins.map(literal).join("|")})(?!\\p{L})`, "iu"));
 
-/** Whether a piece of an order only points at what was named: "I'll have that", 就要这个. */
+/** Whether a piece of an order points at what was named and takes it: "I'll have that", 就要这个; not "that's it", nor "not that". */
 function isThat(ask: Asked, piece: string): boolean {
   const { counter, wanting } = ask.lines;
-  if (!isUnspaced(piece)) return names(counter.thatWords, piece) && points(ask, piece);
-  const that = counter.thatWords.find((one) => piece.includes(one));
-  return that !== undefined && [...piece.replace(that, "").trim()].every((sign) => wanting.pointing.includes(sign));
+  if (isUnspaced(piece)) {
+    const that = counter.thatWords.find((one) => piece.includes(one));
+    const rest = that === undefined ? [] : [...piece.replace(that, "").trim()];
+    return (
+      rest.some((sign) => counter.takesWords.includes(sign)) && rest.every((sign) => wanting.pointing.includes(sign))
+    );
+  }
+  const takes = names(counter.thatWords, piece) && names(counter.takesWords, piece);
+  return (
+    takes && !piece.split(/\s+/).some((word) => counter.noWords.includes(word.toLowerCase())) && points(ask, piece)
+  );
+}
+
+/** What is of the sort that a piece of an order asks for any of: "something sweet", 要个甜的; nothing where it declines or only asks. */
+function anyOf(ask: Asked, piece: string, offers: readonly Offer[]): readonly Offer[] {
+  const { counter, places } = ask.lines;
+  const sort = places.sorts.find(({ words }) => names(words, piece));
+  if (!sort?.any || !names(counter.someWords, piece) || /[?？吗]|不[要想吃喝]|别/u.test(piece)) return [];
+  if (!isUnspaced(piece) && piece.split(/\s+/).some((word) => counter.noWords.includes(word.toLowerCase()))) return [];
+  return ofSort({ ...ask, text: piece }, offers) ?? [];
 }
 
 /** What an order asks for beside what it names: what was just named, "I'll have that, and a tea", and any of a sort, "and something sweet". */
-function unnamed(ask: Asked, text: string, offers: readonly Offer[]): readonly Ware[] {
-  const { counter, places } = ask.lines;
+function unnamed(ask: Asked, text: string, offers: readonly Offer[], named: readonly Ware[]): readonly Ware[] {
   const [last, ...others] = justNamed(ask, offers);
+  const taken: Offer[] = named.map(({ offer }) => offer);
   return listed(ask, text).flatMap((piece): readonly Ware[] => {
-    if (wantedIn(counter, offers, piece).wares.length > 0) return [];
-    if (last && others.length === 0 && isThat(ask, piece)) return [{ offer: last, count: 1 }];
-    const sort = places.sorts.find(({ words }) => names(words, piece));
-    const some = sort?.any && names(counter.someWords, piece) ? (ofSort({ ...ask, text: piece }, offers) ?? []) : [];
-    return some.length > 0 ? [{ offer: ask.random.pick(some), count: 1 }] : [];
+    if (wantedIn(ask.lines.counter, offers, piece).wares.length > 0) return [];
+    const that = last && others.length === 0 && !taken.includes(last) && isThat(ask, piece);
+    const some = that ? [last] : anyOf(ask, piece, offers);
+    // Whoever is thirsty and orders a tea has said what they want.
+    if (some.length === 0 || (!that && some.some((one) => taken.includes(one)))) return [];
+    const one = that ? last : ask.random.pick(some);
+    taken.push(one);
+    return [{ offer: one, count: 1 }];
   });
 }
 
@@ -149,11 +179,9 @@ function waresOf(
   const had = named.wares.length === 0 && again > 0 ? hadBefore(ask) : null;
   const same =
     had === null ? [] : wantedIn(lines.counter, offers, had).wares.map(({ offer }) => ({ offer, count: again }));
-  const also = unnamed(ask, text, offers).filter(({ offer }) =>
-    [...more, ...named.wares].every((one) => one.offer !== offer),
-  );
-  const ofSorts = lines.places.sorts.flatMap(({ words }) => words);
-  const missing = also.length > 0 ? named.missing.filter((one) => !names(ofSorts, one)) : named.missing;
+  const also = unnamed(ask, text, offers, [...more, ...named.wares]);
+  const asked = listed(ask, text).filter((piece) => anyOf(ask, piece, offers).length > 0);
+  const missing = named.missing.filter((one) => also.length === 0 || !asked.some((piece) => piece.includes(one)));
   const own = { ...named, missing, wares: [...more, ...same, ...also, ...named.wares] };
   const cheap = names(lines.counter.cheapWords, text)
     ? cheapestOf(own.wares.length > 1 ? own.wares.map(({ offer }) => offer) : offersLikeOr(ask, offers, text))
@@ -332,12 +360,13 @@ function insteadOf(ask: Asked, wares: readonly Ware[]): readonly string[] | unde
 /** There is none of it: what there is instead, of its sort, or where else. */
 function haveNot(ask: Asked, clause: Understood, missing: readonly string[] = []): Answer {
   const found = whereGet(ask, clause);
+  const { wanting, counter } = ask.lines;
   // Who asks for a cola is told of the lemonade.
-  const sort =
-    ask.lines.places.sorts.find(({ of }) => [...missing, ask.whole].some((one) => names(of, one)))?.words[0] ?? "";
+  const { sorts } = ask.lines.places;
+  const called = missing.length > 0 ? missing : contentOf(ask, ask.whole);
+  const sort = sorts.find(({ alike, of }) => alike && called.some((one) => isKind(counter, one, of)))?.words[0] ?? "";
   const some = sort !== "" && ofSort({ ...ask, text: sort }, hereOf(ask.self)?.offers ?? [])?.length;
   const other = menu({ ...ask, text: some ? sort : "" }, { ...clause, slots: {} });
-  const { wanting, counter } = ask.lines;
   const none =
     missing.length > 0
       ? choose(ask, counter.noneOf, { missing: ask.mouth.listed(missing.slice(0, 2)) })

@@ -578,7 +578,10 @@ export const price: Answerer = (ask, clause) => {
     return oneOf(ask, "price", servedBefore(ask).length > 0 ? lines.wanting.settled : lines.wanting.payNothing);
   // What was asked for last was not to be had.
   const before = lastTheirs(ask)?.reading?.clauses ?? [];
-  const none = before.some(({ intent }) => intent === "order") && sum === null && meant.length === 0;
+  const none =
+    before.some(({ intent, confidence }) => intent === "order" && confidence >= SURE) &&
+    sum === null &&
+    meant.length === 0;
   if (none && keeper && !asked && contentOf(ask, text).length === 0)
     return oneOf(ask, "price", lines.wanting.payNothing);
   // "A bag of seeds, how much?"
@@ -719,7 +722,7 @@ const listOf = ({ mouth, random }: Asked, offers: readonly Offer[]): { readonly 
 
 /** What there is of the sort of what words name: another drink for a lemonade. */
 function ofSortLike({ lines }: Asked, text: string, offers: readonly Offer[]): readonly Offer[] {
-  const sort = lines.places.sorts.find(({ of }) => names(of, text));
+  const sort = lines.places.sorts.find(({ alike, of }) => alike && names(of, text));
   return offers.filter((one) => one.how === "buy" && isOf(lines.counter, one, sort?.of ?? []));
 }
 

@@ -4,8 +4,9 @@
  */
 import { DAY } from "../../clock/units.ts";
 import { capital } from "../../language/capital.ts";
+import { literal } from "../../language/literal.ts";
 import { findMemory, memoriesWith } from "../../mind/memory/stream.ts";
-import { isUnspaced, stems } from "../../mind/memory/words.ts";
+import { isUnspaced } from "../../mind/memory/words.ts";
 import { bestMemory } from "../../mind/news/stories.ts";
 import { type Gathering, gatheringOf, type Story } from "../../mind/persona.ts";
 import { firstName } from "../../world/people.ts";
@@ -93,13 +94,13 @@ function whoTheyAre(ask: Asked): Answer | null {
   if (called === undefined || !names(lines.people.areYou, whole)) return null;
   const at = whole.toLowerCase().indexOf(called.toLowerCase());
   const rest = `${whole.slice(0, at)} ${whole.slice(at + called.length)}`;
-  const little = new Set(stems([...lines.people.areYou, ...lines.people.tags].join(" ")));
-  const left = isUnspaced(name)
-    ? [...lines.people.areYou, ...lines.people.tags]
-        .reduce((text, one) => text.replaceAll(one, ""), rest)
-        .match(/\p{L}/gu)
-    : stems(rest).filter((word) => !little.has(word));
-  return (left?.length ?? 0) === 0 ? ask.answer(meaning("ask-your-name")) : null;
+  const little = [...lines.people.areYou, ...lines.people.tags].sort((a, b) => b.length - a.length);
+  const bounds = isUnspaced(name) ? "" : "(?![\\p{L}'’])";
+  const left = rest.replace(
+    new RegExp(`${bounds && "(?<![\\p{L}'’])"}(?:${little.map(literal).join("|")})${bounds}`, "giu"),
+    "",
+  );
+  return /\p{L}/u.test(left) ? null : ask.answer(meaning("ask-your-name"));
 }
 
 /** What is said to tease or hurt, however it is put. */
@@ -230,8 +231,7 @@ function billed(ask: Asked): Answer | null {
   const here = hereOf(ask.self);
   const [best] = understoodIn(ask);
   const ofMoney = best?.intent === "ask-price" || best?.intent === "pay" || best?.intent === "ask-where-get";
-  // "Have you seen Bill?" asks for no bill.
-  // "What does that come to?" is of what they had.
+  // "Have you seen Bill?" asks for no bill; "what does that come to?" is of what they had.
   const other = best && best.confidence >= SURE && !ofMoney;
   if (other && (best.confidence >= PLAINLY || orderedIn(ask).length === 0)) return null;
   if (here && !isKeeper(ask, here) && ofMoney) return pay(ask, meaning("pay"));

@@ -12,11 +12,10 @@ import { busyAt, freeNear } from "../../mind/plan/free.ts";
 import { livedDay, opensFor, wakingDay } from "../../mind/plan/plan.ts";
 import { hindrance, serves } from "../../mind/talk/at-once.ts";
 import { type PlaceId, placeOf } from "../../world/places.ts";
-import { SURE } from "../../world/reading.ts";
 import { isAtOnce, type Proposed, proposedIn } from "../../world/speech-acts.ts";
 import { stateOf } from "../../world/world.ts";
 import type { Answer } from "../tongue.ts";
-import { type Answerer, type Asked, joined, oneOf, said, type Understood, understoodIn } from "./answerer.ts";
+import { type Answerer, type Asked, joined, oneOf, said, type Understood } from "./answerer.ts";
 import { choose, meIn } from "./ask.ts";
 import { order } from "./counter.ts";
 import { going, hands, newsAsked } from "./events.ts";
@@ -100,9 +99,7 @@ export const meet: Answerer = (ask, clause) => {
 /** What the resident proposed last is taken up by a yes: an hour that is still free, or what was to be had. */
 export function takenUp(ask: Asked): Answer | null {
   const { self, lines, mouth } = ask;
-  // "Figures. How much for the tea?" takes none.
-  const price = understoodIn(ask).some(({ intent, confidence }) => intent === "ask-price" && confidence >= SURE);
-  if (!saysYes(ask) || price) return null;
+  if (!saysYes(ask)) return null;
   const made = proposedIn(lastOwn(ask)?.acts ?? []).at(-1);
   if (made?.kind === "service" && isLodging(ask, made.thing))
     return lodge({ ...ask, whole: made.thing, question: false });

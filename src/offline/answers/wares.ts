@@ -354,11 +354,13 @@ function kindOf({ withWords }: Bank, thing: string): string {
   return words.at(end < 0 ? -1 : Math.max(0, end - 1)) ?? "";
 }
 
-/** Whether what is to be had is one of some kinds, which its name ends with: a tea cake is no tea, and 奶酪三明治 no 奶. */
+/** Whether something is by its name one of some kinds, which the name ends with: a tea cake is no tea, and 奶酪三明治 no 奶. */
+export const isKind = (bank: Bank, name: string, kinds: readonly string[]): boolean =>
+  isUnspaced(name) ? kinds.some((kind) => name.endsWith(kind)) : names(kinds, kindOf(bank, name));
+
+/** The same of what is to be had, by any of its names. */
 export const isOf = (bank: Bank, { thing, words }: Offer, kinds: readonly string[]): boolean =>
-  [thing, ...words].some((one) =>
-    isUnspaced(one) ? kinds.some((kind) => one.endsWith(kind)) : names(kinds, kindOf(bank, one)),
-  );
+  [thing, ...words].some((one) => isKind(bank, one, kinds));
 
 /** What is asked whether there is any: 体温计 of 你们有体温计卖吗; null where words ask after nothing so. */
 export function soughtIn(bank: Bank, text: string): string | null {

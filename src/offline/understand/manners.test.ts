@@ -11,6 +11,8 @@ it.each([
   ["May I ask?", "May I ask?"],
   ["can i ask for the bill, please", "can i ask for the bill, please"],
   ["Tea, cake, and a spoon", "Tea, cake, and a spoon"],
+  ["Quick question: are you open at 10:30?", "are you open at 10:30?"],
+  ["Have you, if I may ask, been here long?", "Have you, been here long?"],
 ])("%s", (text, left) => {
   expect(withoutManners(text, english.manners)).toBe(left);
 });

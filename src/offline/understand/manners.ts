@@ -1,18 +1,17 @@
 /** What people say beside a question out of politeness, and mean the same without: "if you don't mind my asking". */
-import { normalised } from "./normalise.ts";
+import { literal } from "../../language/literal.ts";
 
-const BETWEEN = /[,;:，；：、—]|(?<=\s)[-–](?=\s)/u;
-const ENDS = /[\s.!?。！？…]+$/u;
+/** Ends of pieces between which such words may stand; a mark between figures parts nothing. */
+const BEFORE = "(?:^|[,;:，；：、—])\\s*";
+const AFTER = "\\s*(?:[,;:，；：、—](?!\\d)\\s*|(?=[.!?。！？…]|$))";
 
 /** A line without the pieces of it that are nothing but such words; as it is where nothing else would be left. */
 export function withoutManners(text: string, manners: readonly string[]): string {
-  const pieces = text.split(BETWEEN);
-  const isManner = (piece: string) => manners.includes(normalised(piece.replace(ENDS, "")));
-  if (!pieces.some(isManner) || pieces.every((piece) => isManner(piece) || !/\p{L}/u.test(piece))) return text;
-  const end = ENDS.exec(text)?.[0] ?? "";
-  const left = pieces
-    .filter((piece) => !isManner(piece))
-    .map((piece) => piece.trim())
-    .join(/\p{Script=Han}/u.test(text) ? "，" : ", ");
-  return ENDS.test(left) ? left : `${left}${end.trim()}`;
+  const longest = [...manners].sort((a, b) => b.length - a.length).map((one) => literal(one).replaceAll("'", "['’]"));
+  const polite = new RegExp(`(${BEFORE})(?:${longest.join("|")})${AFTER}`, "giu");
+  const left = text
+    .replace(polite, (_, before: string, at: number) => (at > 0 && /\S/.test(before) ? ", " : ""))
+    .trim();
+  const bare = left.replace(/^,\s*|,\s*(?=[.!?。！？…]*$)/gu, "");
+  return /\p{L}{2}|\p{Script=Han}{2}/u.test(bare) ? bare : text;
 }

@@ -246,3 +246,10 @@ it.each([
   const personas = new Map([["arthur-burton", { id: "arthur-burton", name: "亚瑟·伯顿" }]]);
   expect(recognised({ language: "zh-CN", recognise, personas }, text).realness).toBe(realness);
 });
+
+it("what one is asked is not left out with a name that is a word like any other", () => {
+  const personas = new Map(["Ai Watanabe", "José Ruiz"].map((name) => [name, { id: name, name }]));
+  const town = { language: "en", recognise, personas };
+  expect(recognised(town, "are you AI?").realness).toBe(true);
+  expect(recognised(town, "are you a bot, José?").realness).toBe(true);
+});

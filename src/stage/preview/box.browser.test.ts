@@ -16,7 +16,7 @@ afterAll(() => browser.close());
 
 beforeEach(async () => {
   fake = await openFake({ start: 540, answerMs: 300 });
-  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
   await page.goto(fake.preview.url);
   await page.waitForSelector(".person");
 });
@@ -128,7 +128,7 @@ describe("what one types and reads", () => {
   it("loads older lines at a press, from before the page was opened", async () => {
     await page.close();
     for (let i = 0; i < 240; i += 1) fake.town.tick();
-    page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
     await page.goto(fake.preview.url);
     const first = () => page.locator("#feed [data-id]").first().getAttribute("data-id");
     const older = page.getByRole("button", { name: "Older lines" });

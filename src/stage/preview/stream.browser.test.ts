@@ -28,7 +28,7 @@ const lacks = { nothing: [], worker: ["SharedWorker"], both: ["SharedWorker", "B
 
 async function start(lacking: keyof typeof lacks, options: Parameters<typeof openFake>[0] = {}): Promise<void> {
   fake = await openFake({ start: 600, turnMs: 1000, ...options });
-  context = await browser.newContext({ viewport: { width: 900, height: 700 } });
+  context = await browser.newContext({ viewport: { width: 900, height: 700 }, reducedMotion: "reduce" });
   await context.addInitScript((names) => {
     for (const name of names) Reflect.deleteProperty(window, name);
   }, lacks[lacking]);

@@ -46,11 +46,13 @@ export const counter = {
   halves: words("half"),
   joins: words("and or then plus also with & but so"),
   /** What follows is beside a thing and no part of what it is called: "eggs on toast". */
-  withWords: words("with on in and without"),
+  withWords: words("with on in without"),
   /** What asks for any of a sort: "something sweet". */
   someWords: ["something", "anything", "some"],
   /** What points at what was named: "I'll have that". */
   thatWords: words("that this it those these"),
+  /** What takes it. */
+  takesWords: ["have", "take", "get", "want", "like", "please", "try"],
   /** "And one for Kevin", "two then". */
   takeIt: [
     "i'll take it",

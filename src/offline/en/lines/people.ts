@@ -62,7 +62,6 @@ export const people = {
     "the man with",
     "the woman with",
   ],
-  /** Words that point at somebody in sight. */
   /** What asks somebody whether they are who they are called, and what ends that. */
   areYou: ["you're", "youre", "you are", "are you", "you must be", "u r", "ur", "are u", "is it you"],
   tags: [
@@ -82,6 +81,7 @@ export const people = {
     "i think",
     "i guess",
   ],
+  /** Words that point at somebody in sight. */
   thatWords: [
     "who's that",
     "whos that",

@@ -109,13 +109,17 @@ export const places = {
     "I don't know what they ask for it.",
     "You'd have to ask whoever sells it.",
   ],
-  /** What one asks for by its sort, and what is of it; where nothing is, all that is not of another; and whether any of it will do. */
+  /**
+   * What one asks for by its sort, and what is of it; where nothing is, all that is not of another; whether any of it will do, and whether one of it
+   * takes the place of another.
+   */
   sorts: [
     {
       words: ["sweet", "dessert", "desserts", "pudding", "puddings", "sugary", "cakes", "treat", "sweet tooth"],
       of: SWEET,
       not: [],
       any: true,
+      alike: true,
     },
     {
       words: [
@@ -136,6 +140,7 @@ export const places = {
       of: ["cough syrup", "syrup", "painkillers", "painkiller", "tablets", "plasters", "bandages", "ointment"],
       not: [],
       any: false,
+      alike: true,
     },
     {
       words: [
@@ -151,20 +156,35 @@ export const places = {
       of: SOFT,
       not: [],
       any: true,
+      alike: true,
     },
-    { words: ["something cold", "anything cold", "cold drink", "cold drinks", "iced"], of: COLD, not: [], any: true },
+    {
+      words: ["something cold", "anything cold", "cold drink", "cold drinks", "iced"],
+      of: COLD,
+      not: [],
+      any: true,
+      alike: false,
+    },
     {
       words: ["something hot", "anything hot", "something warm", "hot drink", "hot drinks", "warm drink"],
       of: HOT,
       not: [],
       any: true,
+      alike: false,
     },
-    { words: ["to drink", "drink", "drinks", "thirsty", "a brew", "beverages"], of: DRINKS, not: [], any: true },
+    {
+      words: ["to drink", "drink", "drinks", "thirsty", "a brew", "beverages"],
+      of: DRINKS,
+      not: [],
+      any: true,
+      alike: true,
+    },
     {
       words: ["to eat", "eat", "food", "hungry", "snack", "peckish", "starving", "bite"],
       of: [],
       not: DRINKS,
       any: true,
+      alike: true,
     },
   ],
   /** What is asked for with them is all there is. */

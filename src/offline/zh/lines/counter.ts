@@ -9,7 +9,8 @@ export const counter: Banks["counter"] = {
   vessels: [],
   joins: [],
   withWords: [],
-  someWords: ["的", "点", "些", "什么", "啥", "东西"],
+  someWords: ["的", "来点", "要点", "来些", "要些", "什么", "东西"],
+  takesWords: ["要", "来", "给", "点"],
   thatWords: ["这个", "那个", "这份", "那份", "这杯", "那杯", "就它"],
   halves: [],
   brings: [

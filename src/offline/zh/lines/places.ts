@@ -89,6 +89,7 @@ export const places: Banks["places"] = {
       of: ["糕", "糖", "饼", "甜", "蜜", "豆沙", "汤圆", "蛋挞", "巧克力", "布丁", "麻花", "冰淇淋"],
       not: [],
       any: true,
+      alike: true,
     },
     {
       words: [
@@ -110,17 +111,19 @@ export const places: Banks["places"] = {
       of: ["药", "痛片", "糖浆", "膏", "创可贴", "丸"],
       not: [],
       any: false,
+      alike: true,
     },
     {
       words: ["不含酒精", "没酒精", "没有酒精", "无酒精", "不带酒精", "不是酒的", "软饮", "喝不了酒", "不能喝酒"],
       of: SOFT,
       not: [],
       any: true,
+      alike: true,
     },
-    { words: ["冰的", "冷饮", "凉的", "冰镇", "加冰"], of: COLD, not: [], any: true },
-    { words: ["热的", "热乎", "暖和的", "热饮", "暖胃"], of: HOT, not: [], any: true },
-    { words: ["喝的", "饮料", "喝点", "口渴", "解渴", "渴"], of: DRINKS, not: [], any: true },
-    { words: ["吃的", "吃点", "饿", "填肚子", "垫垫", "下酒", "小菜"], of: [], not: DRINKS, any: true },
+    { words: ["冰的", "冷饮", "凉的", "冰镇", "加冰"], of: COLD, not: [], any: true, alike: false },
+    { words: ["热的", "热乎", "暖和的", "热饮", "暖胃"], of: HOT, not: [], any: true, alike: false },
+    { words: ["喝的", "饮料", "喝点", "口渴", "解渴", "渴"], of: DRINKS, not: [], any: true, alike: true },
+    { words: ["吃的", "吃点", "饿", "填肚子", "垫垫", "下酒", "小菜"], of: [], not: DRINKS, any: true, alike: true },
   ],
   menuWords:
     "菜单 吃 喝 吃的 喝的 东西 卖 买 点 什么 推荐 特色 招牌 便宜 好吃 好喝 热 冷 热的 饿 渴 啥 店里 老板 这儿 这里 你们 你家",
