@@ -12,6 +12,7 @@ it.each([
   ["can i ask for the bill, please", "can i ask for the bill, please"],
   ["Tea, cake, and a spoon", "Tea, cake, and a spoon"],
   ["Quick question: are you open at 10:30?", "are you open at 10:30?"],
+  ["can i ask you something. you dont have to answer", "can i ask you something. you dont have to answer"],
   ["Have you, if I may ask, been here long?", "Have you, been here long?"],
 ])("%s", (text, left) => {
   expect(withoutManners(text, english.manners)).toBe(left);
