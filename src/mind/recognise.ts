@@ -1,7 +1,7 @@
 /** What a person means by their words, as far as it decides something before anybody thinks: a port, handed in (`src/offline/understand`). */
 import { capital } from "../language/capital.ts";
 import { literal } from "../language/literal.ts";
-import { firstName } from "../world/people.ts";
+import { firstName, spelling } from "../world/people.ts";
 
 /** What a text was found to be. */
 export interface Recognised {
@@ -38,15 +38,10 @@ const SHORT = 2;
 
 /** A text without the names of a town's residents, as they are spelt, or written where they are foreign. */
 function unnamed({ personas }: Reads, text: string): string {
-  const all = [...(personas?.values() ?? [])].flatMap(({ id, name }) => [
-    name,
-    firstName(name),
-    ...(name.includes("·")
-      ? id
-          .split("-")
-          .slice(0, 1)
-          .flatMap((one) => [one, capital(one)])
-      : []),
+  const all = [...(personas?.values() ?? [])].flatMap((one) => [
+    one.name,
+    firstName(one.name),
+    ...spelling(one).flatMap((typed) => [typed, capital(typed)]),
   ]);
   if (all.length === 0) return text;
   // A name that is two letters or a word like any other is none to be left out: "are you AI?"

@@ -106,6 +106,12 @@ export interface Guest {
 /** Whether an id is a visitor's; it stays one when they have left. */
 export const isVisitor = (id: PersonId): boolean => id.startsWith("visitor:");
 
+/** How a foreign name in Chinese signs is spelt, whole and the first of it, as its id has kept: "isabella rodriguez" of 伊莎贝拉·罗德里格斯; none for others. */
+export function spelling({ id, name }: Pick<Person, "id" | "name">): readonly string[] {
+  const words = id.split("-");
+  return name.includes("·") && words.length === name.split("·").length ? [words.join(" "), words[0]!] : [];
+}
+
 /** First name, for talk: "Isabella", "伊莎贝拉" of "伊莎贝拉·罗德里格斯"; a name in one piece ("林梅") is called whole. */
 export function firstName(name: string): string {
   const end = name.search(/[ ·•・]/u);

@@ -149,8 +149,8 @@ const isOfTown = (intent: Intent): boolean => !ANYWHERE.has(intent) && !BETWEEN.
 /** Whether an answer is given whatever else might be said: it is a yes or no, rests on what was lived, offers something, or is what was plainly asked for. */
 function stays(ask: Asked, found: Answer, clauses: readonly Understood[]): boolean {
   // What is asked back with a guess is not known yet, and "is it always this quiet?" asks for no description.
-  const form = clauses.every(({ slots }) => slots?.form === "whether");
-  if (found.kind === "guess" || (found.kind === "place" && form)) return false;
+  const whether = clauses.length > 0 && clauses.every(({ slots }) => slots?.form === "whether");
+  if (found.kind === "guess" || (found.kind === "place" && whether)) return false;
   const bySide = found.kind === TO_DO && surest(clauses) < PLAIN;
   if ((DECIDED.has(found.kind) && !isLoose(found, clauses)) || found.offer) return true;
   if (found.rests.length > 0 && found.kind !== WISH && !bySide) return true;
@@ -239,6 +239,7 @@ const OF_ONESELF =
   /^(?:ask-your-(?!plan|doing|day)|ask-how-are-you$|ask-(?:fact|may|place|thing|town|who-here)$|follow-|confide$|command-other$|entertain$|flirt$|suggest$)/;
 /** What is plainly asked of one's work, likes and home has an answer that is known: "what is your occupation?" is not of the first one. */
 const OF_LIVES = /^ask-your-(?:work|likes|age|home)$/;
+/** What is asked of one's day: as a rule it is told as it was. */
 const OF_TODAY = /^ask-your-(?:plan|doing|day)$/;
 /** What asks of somebody or something that is no matter of the town as a whole. */
 const OF_OTHERS = /^(?:ask-person|ask-event|order|again-order|pay)/;

@@ -9,7 +9,7 @@ import { findMemory, memoriesWith } from "../../mind/memory/stream.ts";
 import { isUnspaced } from "../../mind/memory/words.ts";
 import { bestMemory } from "../../mind/news/stories.ts";
 import { type Gathering, gatheringOf, type Story } from "../../mind/persona.ts";
-import { firstName } from "../../world/people.ts";
+import { firstName, spelling } from "../../world/people.ts";
 import { placeOf } from "../../world/places.ts";
 import { SURE } from "../../world/reading.ts";
 import { does } from "../../world/speech-acts.ts";
@@ -89,7 +89,7 @@ function whoTheyAre(ask: Asked): Answer | null {
   const { self, lines, mouth, whole } = ask;
   const { name, id } = self.persona;
   const first = firstName(name);
-  const own = [name, mouth.called(self, id), first, ...(isUnspaced(name) ? id.split("-").slice(0, 1) : [])];
+  const own = [name, mouth.called(self, id), first, ...spelling({ id, name })];
   const called = own.find((one) => whole.toLowerCase().includes(one.toLowerCase()));
   if (called === undefined || !names(lines.people.areYou, whole)) return null;
   const at = whole.toLowerCase().indexOf(called.toLowerCase());

@@ -5,7 +5,7 @@
 import { knownWord } from "../../mind/memory/english.ts";
 import { gatheringOf, type Story } from "../../mind/persona.ts";
 import type { TalkState } from "../../mind/understand.ts";
-import { firstName, type Person } from "../../world/people.ts";
+import { firstName, type Person, spelling } from "../../world/people.ts";
 import type { PlaceId, TownMap } from "../../world/places.ts";
 import { SIGNS } from "./rank.ts";
 
@@ -135,7 +135,7 @@ function namesOf(map: TownMap, people: readonly Person[], stories: readonly Stor
     ...people.flatMap(({ id, name }) => {
       const first = firstName(name);
       const forms = UNSPACED.test(name)
-        ? [...hanForms(name, titles), ...asWritten(name, id)]
+        ? [...hanForms(name, titles), ...spelling({ id, name })]
         : latinForms(name, titles);
       return [
         ...called("person", id, name),
@@ -180,12 +180,6 @@ function hanForms(name: string, { before, after }: Titles): string[] {
     given.length > 1 ? given : given.repeat(2),
     ...before.map((title) => title + given.slice(-1)),
   ];
-}
-
-/** A foreign name is also typed as it is spelt, which its id has kept: Isabella, and Isabella Rodriguez, for 伊莎贝拉·罗德里格斯. */
-function asWritten(name: string, id: string): string[] {
-  const words = id.split("-");
-  return name.includes("·") && words.length === name.split("·").length ? [words.join(" "), words[0]!] : [];
 }
 
 /** How many letters differ, up to two; more count as three. */
