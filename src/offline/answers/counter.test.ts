@@ -11,7 +11,7 @@ import type { Line, Person } from "../../world/people.ts";
 import { nothingRead } from "../../world/reading.ts";
 import type { SpeechAct } from "../../world/speech-acts.ts";
 import type { Answer } from "../tongue.ts";
-import { withArrival } from "./counter.ts";
+import { picked, withArrival } from "./counter.ts";
 import { askedIn, asUnderstood } from "./dispatch.ts";
 import { mouthOf } from "./mouths.ts";
 import { isHandedOver, orderedIn } from "./places.ts";
@@ -738,5 +738,29 @@ it.each([
   for (const seed of ["1", "2", "3"]) {
     const found = asUnderstood(askOf(self, text, ["order"], [line(keeper, `${eggs.thing}.`)], false, seed))!;
     expect([found.offer, ...(found.also ?? [])]).toHaveLength(things);
+  }
+});
+
+it.each([
+  ["en", "What would you have yourself?", true],
+  ["en", "hi! what do you recommend", true],
+  ["en", "What would you recommend for somebody with a sweet tooth?", true],
+  ["en", "what would you have done in her place?", false],
+  ["en", "Would you recommend living here?", false],
+  ["zh-CN", "有什么推荐的？", true],
+  ["zh-CN", "你推荐哪个", true],
+  ["zh-CN", "你几点起床", false],
+])("whoever asks at the counter what one would have is told one thing, and takes it (%s: %s)", (tag, text, asks) => {
+  const self = selfIn(tag, keeper);
+  const { offers } = self.town.map.places.get(self.persona.work!.spot.place)!;
+  for (const seed of ["1", "2", "3"]) {
+    const found = picked(askOf(self, text, ["ask-your-doing"], [], true, seed));
+    expect(found !== null).toBe(asks);
+    if (!found) continue;
+    const named = offers.filter(({ thing }) => found.line.toLowerCase().includes(thing.toLowerCase()));
+    expect(named).toHaveLength(1);
+    const takes = tag === "en" ? "Go on then I'll have that" : "好，就它";
+    const taken = asUnderstood(askOf(self, takes, ["yes"], [line(keeper, found.line)], false, seed))!;
+    expect(taken.offer).toMatchObject({ kind: "service", thing: named[0]!.thing });
   }
 });

@@ -2,6 +2,7 @@
  * At a counter: what is ordered comes, all of it, from whoever serves there; what there is not is said, money is taken with an order and after
  * one, and what somebody waits for arrives with what is said to them next.
  */
+import { capital } from "../../language/capital.ts";
 import { literal } from "../../language/literal.ts";
 import { isUnspaced, stems } from "../../mind/memory/words.ts";
 import type { Offer } from "../../world/offers.ts";
@@ -19,6 +20,7 @@ import {
   asAskedFor,
   cheapestOf,
   corrects,
+  costOf,
   handedIn,
   handingOf,
   isHandedOver,
@@ -451,6 +453,48 @@ export function faulted(ask: Asked): Answer | null {
 /** What is surely said or asked of anything but the money that was paid. */
 const OF_OTHERS = /^(?:propose-|tell-person|ask-person|ask-your|farewell)/;
 
+/** Whether somebody asks at a counter what one would have in their place: "what would you have yourself?" and not "what would you have done?" */
+function asksForPick({ lines, whole }: Asked): boolean {
+  const { picks, pickAfter } = lines.counter;
+  if (isUnspaced(whole)) return names(picks, whole);
+  return (
+    whole
+      .toLowerCase()
+      .split(/(?<!\d)[.,:]|[!?;]+/u)
+      .map((piece) => piece.trim().split(/\s+/))
+      .some((words) => {
+        const last = words.findLastIndex((word) => !pickAfter.includes(word));
+        return [words, words.slice(0, last + 1)].some((some) =>
+          picks.some((one) => ` ${some.join(" ")}`.endsWith(` ${one}`)),
+        );
+      }) ||
+    (names(picks, whole) && lines.places.sorts.some(({ words }) => names(words, whole)))
+  );
+}
+
+/** One thing for whoever asks at one's counter what one would have: of what was just named, else of the sort they name, what there is something to say of first. */
+export function picked(ask: Asked): Answer | null {
+  const { self, lines, random } = ask;
+  const here = hereOf(self);
+  if (!asksForPick(ask) || !here || !isKeeper(ask, here) || !isOpen(here, self.now)) return null;
+  const offers = hadAt(ask, here);
+  const named = justNamed(ask, offers);
+  const sort = ofSort(ask, offers);
+  const some = sort?.length ? sort : named.length > 1 ? named : offers.filter(({ how }) => how === "buy");
+  const told = some.filter(({ says }) => says !== null);
+  const [one] = random.shuffled(told.length > 0 ? told : some);
+  if (!one) return null;
+  return said(
+    "menu",
+    joined(
+      ask,
+      choose(ask, lines.counter.pick, { thing: one.thing, Thing: capital(one.thing) }),
+      one.says,
+      costOf(ask, one),
+    ),
+  );
+}
+
 /** What was had and paid is reckoned once more for whoever complains of their change; null for others, and where nothing was paid. */
 export function recounted(ask: Asked): Answer | null {
   const { self, lines, mouth, whole, talk, asker } = ask;
@@ -842,9 +886,16 @@ function takesIt({ reading, whole, lines }: Asked): boolean {
     const ends = words.slice(Math.max(last, 0)).map((_, at) => Math.max(last, 0) + at + 1);
     return [0, Math.max(first, 0)].flatMap((from) => ends.map((to) => bare(words.slice(from, to).join(" "))));
   };
+  // "Go on then, I'll have that", without the comma: of what is long enough to mean nothing else.
+  const endsIn = (piece: string, one: string) =>
+    one.split(" ").length > FEW &&
+    piece.endsWith(` ${one}`) &&
+    piece.slice(0, -one.length).trim().split(" ").length <= FEW + 1;
   const isIt = (piece: string) =>
     lines.counter.takeIt.some((one) =>
-      isUnspaced(one) ? piece.includes(one) && piece.trim().length <= one.length + FEW : own(piece).includes(bare(one)),
+      isUnspaced(one)
+        ? piece.includes(one) && piece.trim().length <= one.length + FEW
+        : own(piece).includes(bare(one)) || endsIn(bare(piece.toLowerCase().trim()), bare(one)),
     );
   return (
     (reading?.clauses ?? []).every(

@@ -18,7 +18,7 @@ import { type Ask, choose } from "./ask.ts";
 import { inOwnWords, OWN_KIND, rather } from "./at-hand.ts";
 import { bearing, puzzled, recalled, unknown, wouldDo } from "./bearing.ts";
 import { contentOf, sharing, speaksOf } from "./content.ts";
-import { readAtCounter, withArrival } from "./counter.ts";
+import { picked, readAtCounter, withArrival } from "./counter.ts";
 import { preparing, whoStands } from "./events.ts";
 import { lived, livedOneself } from "./lived.ts";
 import { heardBefore, timesOf } from "./manner.ts";
@@ -170,6 +170,8 @@ export function answerBy(ask: Omit<Ask, "all" | "p">, talk: readonly Line[] | nu
     const own = livedOf(asked) ?? inOwnWords(asked, understoodIn(asked));
     return own ? inManner(asked, own) : ownAnswer(asked);
   }
+  const pick = picked(asked);
+  if (pick) return inManner(asked, withArrival(asked, greeted(asked, pick)));
   const mended = repaired(asked, (text, clause) => answered({ ...asked, text, whole: text }, clause));
   if (mended && mayBeTold(asked, mended)) return inManner(asked, withArrival(asked, mended));
   const own = livedOf(asked);

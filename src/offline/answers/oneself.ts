@@ -659,6 +659,8 @@ export const wish: Answerer = (ask) => {
       (memory) =>
         (memory.kind === "reflection" || memory.source.how === "given") &&
         memory.text.startsWith(self.persona.name) &&
+        // What one plans to give is told as an invitation, to whoever asks for that.
+        memory.stories.length === 0 &&
         // What one thinks of another is no wish.
         memory.subjects.every((id) => id === self.persona.id || !self.town.personas.has(id)) &&
         !memory.text.includes(ask.asker.name) &&

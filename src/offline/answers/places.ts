@@ -244,7 +244,7 @@ export const hours: Answerer = (ask, clause) => {
 };
 
 /** What something costs, as one says it; null where nobody has said. */
-function costOf({ self, lines, mouth }: Asked, { price, per }: Offer): string | null {
+export function costOf({ self, lines, mouth }: Asked, { price, per }: Offer): string | null {
   if (price === null) return null;
   const cost = price === 0 ? lines.places.free[0]! : mouth.amount(self.town.currency, price);
   return `${capital(cost)}${per && price > 0 ? lines.places.per[0]!.replace("{per}", per) : ""}`;

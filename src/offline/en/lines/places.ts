@@ -4,7 +4,7 @@ const SWEET = (
 ).split(" ");
 const DRINKS = (
   "coffee tea espresso cappuccino latte chocolate cocoa beer ale bitter lager pint cider wine cocktail whisky rum juice lemonade milk water squash cordial " +
-  "soda cola mead punch brandy drink"
+  "soda cola mead punch brandy gin tonic vodka stout prosecco champagne sherry spritz martini mojito drink"
 ).split(" ");
 const SOFT =
   "coffee tea espresso cappuccino latte chocolate cocoa juice lemonade milk water squash cordial soda cola coke fanta sprite".split(
@@ -32,7 +32,7 @@ export const places = {
   /** What people call what a place is for. */
   wants: {
     sleep: ["sleep", "bed for the night", "a bed", "room for the night", "stay the night", "nap"],
-    wash: ["toilet", "bathroom", "restroom", "loo", "shower", "wash my"],
+    wash: ["toilet", "bathroom", "restroom", "loo", "shower", "wash my hands", "wash my face"],
     meal: ["eat", "food", "lunch", "dinner", "breakfast", "hungry", "bite", "meal", "soup", "starving"],
     coffee: ["coffee", "espresso", "latte", "cappuccino", "tea", "hot chocolate"],
     drinks: ["beer", "pint", "wine", "whisky", "cocktail", "pub", "a drink", "bar"],
