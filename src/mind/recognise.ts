@@ -1,5 +1,6 @@
 /** What a person means by their words, as far as it decides something before anybody thinks: a port, handed in (`src/offline/understand`). */
 import { capital } from "../language/capital.ts";
+import { languageOf } from "../language/language.ts";
 import { literal } from "../language/literal.ts";
 import { firstName, spelling } from "../world/people.ts";
 
@@ -37,7 +38,7 @@ export function recognised(town: Reads, text: string): Recognised {
 const SHORT = 2;
 
 /** A text without the names of a town's residents, as they are spelt, or written where they are foreign. */
-function unnamed({ personas }: Reads, text: string): string {
+function unnamed({ personas, language }: Reads, text: string): string {
   const all = [...(personas?.values() ?? [])].flatMap((one) => [
     one.name,
     firstName(one.name),
@@ -49,7 +50,14 @@ function unnamed({ personas }: Reads, text: string): string {
     .filter((name) => name.length > SHORT || /\p{Script=Han}/u.test(name))
     .sort((a, b) => b.length - a.length)
     .map(literal);
-  return text.replace(new RegExp(`(?<!\\p{Script=Latin})(?:${longest.join("|")})(?!\\p{Script=Latin})`, "gu"), "");
+  const bare = text.replace(
+    new RegExp(`(?<!\\p{Script=Latin})(?:${longest.join("|")})(?!\\p{Script=Latin})`, "gu"),
+    "",
+  );
+  if (bare === text) return text;
+  // "Are you Arthur? They call you that." asks who somebody is, and goes on.
+  const asks = languageOf(language).serious.asksWho.map(literal).join("|");
+  return bare.replace(new RegExp(`(?<=^|[.,!?;。，！？；])\\s*(?:${asks})\\s*(?=$|[.,!?;。，！？；])`, "giu"), "");
 }
 
 /** Recognises by what is made with the first words: a program that hears none reads no weights. */

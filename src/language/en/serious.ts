@@ -2,6 +2,8 @@
 
 /** Words about it. */
 export const serious = {
+  /** What is left of "are you Arthur?" without the name, and asks nothing by itself. */
+  asksWho: ["are you", "you are", "you're", "youre", "r u", "ur", "so you're", "is this", "is that", "you must be"],
   /** What a resident says aloud, in nobody's particular manner: warm, without advice, and with no word of what it was about. */
   comforts: [
     "I'm glad you said it, and I take it seriously. That deserves more than a character in a small town can give.",

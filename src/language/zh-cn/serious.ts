@@ -2,6 +2,7 @@
 import type { serious as english } from "../en/serious.ts";
 
 export const serious: typeof english = {
+  asksWho: ["你是", "您是", "你就是", "您就是", "你是不是", "您是不是", "这位是", "这是", "那你是"],
   comforts: [
     "谢谢你说出来，我是认真听的。这样的事，小镇上的一个角色分量太轻了，你该得到更好的照应。",
     "谢谢你愿意告诉我们。你很重要，这件事值得有真正的人陪着你。",

@@ -242,6 +242,7 @@ it.each([
   ["您就是亚瑟·伯顿吧?", false],
   ["Arthur是机器人吗", true],
   ["你是亚瑟吗，还是机器人", true],
+  ["你是Arthur?我看别人都这么叫你", false],
 ])("whether one is somebody of the town asks nothing of being real: %s", (text, realness) => {
   const personas = new Map([["arthur-burton", { id: "arthur-burton", name: "亚瑟·伯顿" }]]);
   expect(recognised({ language: "zh-CN", recognise, personas }, text).realness).toBe(realness);
