@@ -8,6 +8,8 @@ import { firstName, spelling } from "../world/people.ts";
 export interface Recognised {
   /** Said in earnest about harm, grief, health or law: not for residents, models or memories. */
   readonly serious: boolean;
+  /** It is, and only just: it may well be everyday talk, and is answered gently without a great word. */
+  readonly faint: boolean;
   /** It would go on with something serious, when something serious was said just before. */
   readonly goesOn: boolean;
   /** Asks whether somebody here, by whatever name, is real. */
@@ -17,7 +19,7 @@ export interface Recognised {
 /** Reads a person's text: pure, at once, and without a model. */
 export type Recognise = (text: string, language: string) => Recognised;
 
-const nothing: Recognised = { serious: false, goesOn: false, realness: false };
+const nothing: Recognised = { serious: false, faint: false, goesOn: false, realness: false };
 
 /** What is known of a town where something is said in it. */
 interface Reads {

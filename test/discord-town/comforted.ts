@@ -6,7 +6,7 @@ import type { living } from "./with-living-town.ts";
 
 type Lived = Awaited<ReturnType<typeof living>>;
 
-const comforts: readonly string[] = en.serious.comforts;
+const comforts: readonly string[] = [...en.serious.comforts, ...en.serious.gently];
 /** Whether it is the kind sentence. */
 export const isComfort = ({ content }: Pick<Message, "content">) => comforts.includes(content);
 

@@ -11,6 +11,13 @@ export const serious = {
     "I hear you, and I don't take it lightly. I'm only an AI character, and you deserve better help than mine.",
     "That is a lot for one person. I'm an AI character and can't carry it with you, but there are people who can.",
   ],
+  /** The same where it may be everyday talk: what fits both. */
+  gently: [
+    "I'm glad you told me. Sit a while, nobody's hurrying you.",
+    "I hear you. You're in good company here for a bit.",
+    "Thanks for saying so. Be kind to yourself today, will you?",
+    "That's no small thing to carry about. Stay as long as you like.",
+  ],
   /** The same to one person alone, by whom it was said aloud elsewhere: `who` says it. */
   by: (who: string, sentence: string): string => `**${who}**: ${sentence}`,
   /** The truth: what any answer to whether one is real must hold, whoever finds the words. */

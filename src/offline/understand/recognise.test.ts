@@ -227,14 +227,23 @@ describe("recognising", () => {
   });
 
   it("goes on with what is serious by few words", () => {
-    for (const text of ["i mean it", "please help me", "我是认真的"])
-      expect(recognise(text, "en").goesOn, text).toBe(true);
+    for (const text of ["i mean it", "please help me", "我是认真的"]) expect(recognise(text, "en").goesOn, text).toBe(true);
     for (const text of ["我没有人可以找", "就当我没说过"]) expect(recognise(text, "en").goesOn, text).toBe(true);
     for (const text of ["What time does the cafe close?", "a coffee please", "来杯拿铁"])
       expect(recognise(text, "en").goesOn, text).toBe(false);
     for (const text of ["the roof leaks again", "i counted four thousand spoons", "明天一早的船", "这位子有人坐吗"])
       expect(recognise(text, "en").goesOn, text).toBe(false);
   });
+});
+
+it.each([
+  ["i want to kill myself", "plainly"],
+  ["I am sleeping in truck 20 nights in month. Sometimes I forget in which country I wake up", "faintly"],
+  ["我不想活了", "plainly"],
+  ["你们几点关门", "not"],
+])("says how plainly something is in earnest: %s", (text, how) => {
+  const { serious, faint } = recognise(text, "en");
+  expect(serious ? (faint ? "faintly" : "plainly") : "not").toBe(how);
 });
 
 it.each([

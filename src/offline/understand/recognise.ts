@@ -69,6 +69,8 @@ const TELLING: Readonly<Record<LanguageTag, Readonly<Record<Found, Telling>>>> =
 };
 /** After something serious, words need to say less to go on with it. */
 const SOONER: Readonly<Record<LanguageTag, number>> = { en: 0.2, "zh-CN": 0.06 };
+/** Below this sum it may well be everyday talk: of what strangers type of their days one line in fifty comes so far, of what is serious one in five. */
+const FAINT: Readonly<Record<LanguageTag, number>> = { en: 0.5, "zh-CN": 0.3 };
 /** Letters a clause needs to be judged by itself: shorter ones say too little. */
 const LEAST: Readonly<Record<LanguageTag, number>> = { en: 10, "zh-CN": 4 };
 
@@ -116,7 +118,7 @@ function sumsOf(known: Known, text: string, tag: LanguageTag): ReadonlyMap<Found
   for (const [i, part] of parts.entries()) {
     const whole = looker(known, part);
     for (const [found, { from, beside, also, apart, meaning, plain = Infinity, asks }] of tellings) {
-      if (most.get(found)! >= from) continue;
+      if (most.get(found)! >= (found === "serious" ? FAINT[tag]! : from)) continue;
       const bare = asks ? part.replace(asks, "").trim() : part;
       if (!/\p{L}/u.test(bare)) continue;
       const { words, means } = bare === part ? whole : looker(known, bare);
@@ -147,16 +149,17 @@ export function recogniser(): Recognise {
   );
   return (typed): Recognised => {
     const text = normalised(typed);
-    let reading: Recognised = { serious: false, goesOn: false, realness: false };
+    let reading: Recognised = { serious: false, faint: true, goesOn: false, realness: false };
     for (const tag of languagesOf(text)) {
       const sums = sumsOf(known.get(tag)!, text, tag);
       const over = (found: Found, less = 0) => (sums.get(found) ?? -Infinity) >= TELLING[tag]![found].from - less;
       reading = {
         serious: reading.serious || over("serious"),
+        faint: reading.faint && !((sums.get("serious") ?? -Infinity) >= FAINT[tag]!),
         goesOn: reading.goesOn || over("goes-on") || over("serious", SOONER[tag]),
         realness: reading.realness || over("realness"),
       };
     }
-    return reading;
+    return { ...reading, faint: reading.serious && reading.faint };
   };
 }

@@ -13,7 +13,7 @@ import { openStore } from "../../store/stores.ts";
 
 type Lived = Awaited<ReturnType<typeof living>>;
 
-const comforts: readonly string[] = en.serious.comforts;
+const comforts: readonly string[] = [...en.serious.comforts, ...en.serious.gently];
 const isComfort = ({ content, webhook_id }: { content: string; webhook_id?: string }) =>
   webhook_id !== undefined && comforts.includes(content);
 

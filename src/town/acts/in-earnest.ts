@@ -25,53 +25,67 @@ export const ANSWERED = { most: 5, inMs: 60_000 } as const;
 /** Members of whom it is remembered that they said something in earnest, while this program runs and nowhere else. */
 const MOST = 500;
 
+/** How plainly something is said in earnest: faintly, it may well be everyday talk. */
+export type Earnest = "plainly" | "faintly";
+
+/** When somebody said something in earnest, how plainly last, and when the stage told them where help is. */
+interface Lately {
+  readonly times: readonly number[];
+  readonly how: Earnest;
+  readonly told: number;
+}
+
 /** Tells what one town's members say in earnest from all else. */
 export class InEarnest {
   readonly #facts: () => TownFacts;
   readonly #now: () => number;
   /** When each last did, how often in the last while, and when the stage told them where help is. */
-  readonly #lately = new Map<string, { readonly times: readonly number[]; readonly told: number }>();
+  readonly #lately = new Map<string, Lately>();
 
   constructor(facts: () => TownFacts, now: () => number) {
     this.#facts = facts;
     this.#now = now;
   }
 
-  /** Whether any of these texts is, to be dealt with by itself. Remembers nothing. */
-  reads(member: string, texts: readonly string[]): boolean {
-    const last = this.#lately.get(member)?.times.at(-1) ?? Number.NEGATIVE_INFINITY;
-    const lately = this.#now() - last < GOES_ON_MS;
+  /** How plainly any of these texts is, to be dealt with by itself; null where none is. Remembers nothing. */
+  reads(member: string, texts: readonly string[]): Earnest | null {
+    const { times, how } = this.#of(member);
+    const lately = this.#now() - (times.at(-1) ?? Number.NEGATIVE_INFINITY) < GOES_ON_MS;
     // What is read in several ways is mostly one text.
-    return [...new Set(texts)].some((text) => {
-      if (text.trim() === "") return false;
-      const { serious, goesOn } = recognised(this.#facts(), text);
-      return serious || (lately && goesOn);
-    });
+    const found = [...new Set(texts)]
+      .filter((text) => text.trim() !== "")
+      .map((text): Earnest | null => {
+        const { serious, faint, goesOn } = recognised(this.#facts(), text);
+        if (serious) return faint ? "faintly" : "plainly";
+        // What may have been everyday talk is not gone on with: "good, I'll have that" stays an order.
+        return lately && goesOn && how === "plainly" ? how : null;
+      });
+    return found.find((one) => one === "plainly") ?? found.find((one) => one !== null) ?? null;
   }
 
   /** A member said something in earnest just now: whether a resident would still answer, so often did they lately. */
-  note(member: string): boolean {
+  note(member: string, how: Earnest): boolean {
     const { times, told } = this.#of(member);
     const recent = times.filter((at) => this.#now() - at < ANSWERED.inMs);
-    this.#keep(member, [...recent, this.#now()].slice(-ANSWERED.most - 1), told);
+    this.#keep(member, { times: [...recent, this.#now()].slice(-ANSWERED.most - 1), how, told });
     return recent.length < ANSWERED.most;
   }
 
   /** Whether the stage is to tell them now, as nobody else does; it is taken to have told them. */
   tells(member: string): boolean {
-    const { times, told } = this.#of(member);
-    if (this.#now() - told < ANSWERED.inMs) return false;
-    this.#keep(member, times, this.#now());
+    const lately = this.#of(member);
+    if (this.#now() - lately.told < ANSWERED.inMs) return false;
+    this.#keep(member, { ...lately, told: this.#now() });
     return true;
   }
 
-  #of(member: string) {
-    return this.#lately.get(member) ?? { times: [], told: Number.NEGATIVE_INFINITY };
+  #of(member: string): Lately {
+    return this.#lately.get(member) ?? { times: [], how: "faintly", told: Number.NEGATIVE_INFINITY };
   }
 
-  #keep(member: string, times: readonly number[], told: number): void {
+  #keep(member: string, lately: Lately): void {
     this.#lately.delete(member);
-    this.#lately.set(member, { times, told });
+    this.#lately.set(member, lately);
     for (const oldest of this.#lately.keys()) {
       if (this.#lately.size <= MOST) break;
       this.#lately.delete(oldest);
@@ -104,10 +118,10 @@ export function spokenTo(
 }
 
 /** A resident says a kind sentence, if one is there to say it. Nobody perceives or remembers it. */
-export function comforted(before: TownState, who: PersonId | null, mark: string): ActDone {
+export function comforted(before: TownState, who: PersonId | null, mark: string, how: Earnest): ActDone {
   const { state, act } = nextAct(before);
   const person = who === null ? undefined : state.world.people.get(who);
-  const said = comfort(state, act);
+  const said = comfort(state, act, how);
   const events: Draft[] =
     person && !person.asleep
       ? [
@@ -126,8 +140,8 @@ export function comforted(before: TownState, who: PersonId | null, mark: string)
   return { state, events, act, answers: null, said };
 }
 
-/** A kind sentence, in the town's language. */
-export function comfort(state: TownState, key: string): string {
-  const { comforts } = languageOf(state.world.map.language).serious;
-  return randomFor(state.seed, `${state.id}/${key}/comfort/0`).pick(comforts);
+/** A kind sentence, in the town's language: a quieter one for what may be everyday talk. */
+export function comfort(state: TownState, key: string, how: Earnest): string {
+  const { comforts, gently } = languageOf(state.world.map.language).serious;
+  return randomFor(state.seed, `${state.id}/${key}/comfort/0`).pick(how === "plainly" ? comforts : gently);
 }

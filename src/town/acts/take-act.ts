@@ -18,7 +18,7 @@ import type { Town } from "../town.ts";
 import { type ActDone, depart, perform, reactTo, say, setObject, type Visiting, visitTo } from "./acts.ts";
 import { doAs, embodiedBy, embody, goAs, release, sayAs } from "./embody.ts";
 import { findArea, findObjectNamed, findPlace, findResident } from "./find.ts";
-import { comforted } from "./in-earnest.ts";
+import { comforted, type Earnest } from "./in-earnest.ts";
 import { cancelEvent, type Planning, planEvent } from "./plan-event.ts";
 import { plantNamed } from "./planting.ts";
 import { paidTogether, waitingLines } from "./together.ts";
@@ -58,7 +58,14 @@ export type Act =
   | { readonly kind: "embody"; readonly resident: string }
   | { readonly kind: "release" }
   /** Something said in earnest, of which nothing is kept: not the words, not whose, only the stage's message and which resident heard it. */
-  | { readonly kind: "serious"; readonly mark: string; readonly place: string; readonly who: PersonId | null };
+  | {
+      readonly kind: "serious";
+      readonly mark: string;
+      readonly place: string;
+      readonly who: PersonId | null;
+      /** Absent: plainly, as of old. */
+      readonly how?: Earnest;
+    };
 
 /** A person at a stage: a stable id, a name, a sentence about themselves. */
 export interface Actor {
@@ -179,7 +186,7 @@ function done(state: TownState, facts: TownFacts, by: Actor, written: Act): ActD
       return self ? goAs(state, self, place, spot) : visitTo(state, visiting, place, spot);
     }
     case "serious":
-      return comforted(state, act.who, act.mark);
+      return comforted(state, act.who, act.mark, act.how ?? "plainly");
     case "leave":
       return depart(state, visiting.id, act.why ?? languageOf(facts.language).mind.reasons.leftTown);
     case "whisper":

@@ -190,10 +190,11 @@ export function counterOf(options: DeskOptions) {
   ): void {
     // What they are called at their stage are no words of theirs: a short name may look like anything.
     const own = texts.filter((text) => text.trim() !== member.name);
-    if (!earnest.reads(member.id, own)) return;
-    earnest.note(member.id);
+    const how = earnest.reads(member.id, own);
+    if (!how) return;
+    earnest.note(member.id, how);
     const who = place === null ? null : spokenToIn(member, place, texts.join(" "), to);
-    const sentence = comfort(town.state, `${town.state.turn}/private`);
+    const sentence = comfort(town.state, `${town.state.turn}/private`, how);
     const { by, unkept } = words.serious;
     const said = who === null ? sentence : by(personOf(town.state.world, who).name, sentence);
     throw new UserError("serious", `${said}\n${unkept}`);

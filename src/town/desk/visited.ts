@@ -188,12 +188,13 @@ export function visited({
         stands: town.state.paused !== null,
       });
     },
-    isEarnest: (member, texts) => earnest.reads(member.id, texts),
+    isEarnest: (member, texts) => earnest.reads(member.id, texts) !== null,
     ordinary,
     async inEarnest(member, place, texts, to, message, quietly = false) {
-      if (!earnest.reads(member.id, texts)) return null;
-      const answers = earnest.note(member.id) && !quietly && admissionOf(options, member) === "in";
-      const alone = { act: null, said: comfort(town.state, message), aloud: false };
+      const how = earnest.reads(member.id, texts);
+      if (!how) return null;
+      const answers = earnest.note(member.id, how) && !quietly && admissionOf(options, member) === "in";
+      const alone = { act: null, said: comfort(town.state, message, how), aloud: false };
       if (!answers) return earnest.tells(member.id) ? alone : { ...alone, said: "" };
       options.seen(member);
       const { state } = options.clockState();
@@ -201,7 +202,7 @@ export function visited({
       if (state === "stopped" || state === "waiting") return alone;
       try {
         const who = town.state.opened ? spokenToIn(member, place, texts.join(" "), to) : null;
-        const act = { kind: "serious", mark: message, place: findPlace(facts(), place).id, who } as const;
+        const act = { kind: "serious", mark: message, place: findPlace(facts(), place).id, who, how } as const;
         const taken = await written(() => takeAct(town, asked(member), act));
         return { act: taken.act, said: taken.said, aloud: who !== null };
       } catch (error) {
