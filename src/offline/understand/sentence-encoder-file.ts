@@ -15,7 +15,6 @@ export interface Shape {
 export const WIDE = 512;
 const NARROW = 256;
 const INNER = 1536;
-const PIECES = 8002;
 /** Word pieces of a text that are looked at; where each stands is told by its row of "turns". */
 export const MOST = 64;
 
@@ -28,9 +27,12 @@ const norm = (name: string, columns: number): Shape[] => [
   { name: `${name}.b`, rows: 1, columns, each: "whole" },
 ];
 
-/** All tables, in the order of the file. */
-export const SHAPES: readonly Shape[] = [
-  { name: "pieces", rows: PIECES, columns: NARROW, each: "row" },
+/** Rows after those of the pieces, which no text has. */
+const UNUSED = 2;
+
+/** All tables of an encoder with so many word pieces, in the order of the file. */
+export const shapesOf = (pieces: number): readonly Shape[] => [
+  { name: "pieces", rows: pieces + UNUSED, columns: NARROW, each: "row" },
   { name: "turns", rows: MOST, columns: NARROW, each: "whole" },
   ...table("widen", NARROW, WIDE),
   ...[NARROW, WIDE].flatMap((wide, layer) => [
@@ -61,7 +63,7 @@ export interface EncoderFile {
   readonly tables: ReadonlyMap<string, Float32Array>;
 }
 
-/** The bytes of a file; `tables` come in the order of SHAPES. */
+/** The bytes of a file; `tables` come in the order of `shapesOf`. */
 export function packEncoder(
   tables: readonly Float32Array[],
   vocabulary: EncoderFile["vocabulary"],
@@ -76,7 +78,7 @@ export function packEncoder(
     vocabulary: words.length,
     attribution,
   };
-  const parts = SHAPES.flatMap(({ rows, columns, each }, i): Uint8Array[] => {
+  const parts = shapesOf(vocabulary.length).flatMap(({ rows, columns, each }, i): Uint8Array[] => {
     const values = tables[i]!;
     if (each === "whole") return [bytesOf(values)];
     const scales = new Float32Array(each === "row" ? rows : columns);
@@ -106,7 +108,7 @@ export function unpackEncoder(bytes: Uint8Array): EncoderFile {
   const program = next(header.program);
   const vocabulary = JSON.parse(Buffer.from(next(header.vocabulary)).toString("utf8")) as EncoderFile["vocabulary"];
   const floats = (many: number) => new Float32Array(next(4 * many).buffer);
-  const tables = SHAPES.map(({ name, rows, columns, each }) => {
+  const tables = shapesOf(vocabulary.length).map(({ name, rows, columns, each }) => {
     if (each === "whole") return [name, floats(rows * columns)] as const;
     const scales = floats(each === "row" ? rows : columns);
     const small = new Int8Array(next(rows * columns).buffer);

@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 import { packageFile } from "../../package-files.ts";
 import { exp } from "./exact.ts";
 import { multiplierOf, panelled } from "./multiply.ts";
-import { MOST, SHAPES, unpackEncoder, WIDE } from "./sentence-encoder-file.ts";
+import { MOST, shapesOf, unpackEncoder, WIDE } from "./sentence-encoder-file.ts";
 
 /** What a text means, twice `WIDE` numbers of length one: as a whole, and, nearer to its words, the mean of what its pieces mean beside one another. */
 export interface Encoded {
@@ -24,14 +24,15 @@ const LEAST = 1e-6;
 const GAP = "\u2581";
 const UNKNOWN = 0;
 /** The pieces before this one are no text. */
-const FIRST = 6;
+export const FIRST = 6;
 
 /** The encoder of a file's bytes. @throws Error with what to do when they are damaged */
 export function encoderOf(bytes: Uint8Array): Encode {
   const { program, vocabulary, tables } = unpackEncoder(bytes);
   const pieces = new Map(vocabulary.map(([piece, likely], id) => [piece, { id, likely }] as const).slice(FIRST));
   const longest = Math.max(...[...pieces.keys()].map((piece) => piece.length));
-  const large = SHAPES.filter(({ each }) => each === "column");
+  const known = shapesOf(vocabulary.length);
+  const large = known.filter(({ each }) => each === "column");
   // Of numbers: the tables, their additions, and what is worked on.
   const wide = 3 * WIDE;
   const places = new Map<string, number>();
@@ -47,7 +48,7 @@ export function encoderOf(bytes: Uint8Array): Encode {
     panelled(all, places.get(name)!, tables.get(name)!, rows, columns);
     all.set(tables.get(`${name}.b`)!, places.get(`${name}.b`)!);
   }
-  const shapes = new Map(SHAPES.map((shape) => [shape.name, shape]));
+  const shapes = new Map(known.map((shape) => [shape.name, shape]));
 
   /** Rows of numbers through a table. */
   const through = (name: string, x: Float32Array, n: number): Float32Array => {
@@ -145,7 +146,7 @@ const tanh = (value: number): number => {
 };
 
 /** The likeliest word pieces a text is made of (Viterbi; Kudo 2018), as their numbers; letters that no piece has are one unknown. */
-function piecesOf(
+export function piecesOf(
   text: string,
   pieces: ReadonlyMap<string, { readonly id: number; readonly likely: number }>,
   longest: number,
@@ -174,10 +175,6 @@ function piecesOf(
   return ids.reverse();
 }
 
-const read = new Map<string, Encode>();
-/** The languages there is an encoder of. */
-const ENCODED: ReadonlySet<string> = new Set(["en"]);
-
 /** Texts that are known at once, at most: a line and its clauses are few. */
 const AT_ONCE = 64;
 
@@ -198,16 +195,26 @@ function onceInATurn(encode: Encode): Encode {
   };
 }
 
-/**
- * The encoder of a language, where the program has one: its file is read with the first text, which takes a tenth of a second.
- * @throws the file system's error, at the first text, where the file is gone
- */
-export function encoderFor(language: string): Encode | null {
-  if (!ENCODED.has(language)) return null;
-  return (text) => {
-    const encode =
-      read.get(language) ?? onceInATurn(encoderOf(readFileSync(packageFile(`data/sentence-encoder.${language}.bin`))));
-    read.set(language, encode);
+const read = new Map<string, Encode>();
+
+/** The encoder of a file of `data/`, which is read with the first text: that takes a tenth of a second. */
+const encoderIn =
+  (file: string): Encode =>
+  (text) => {
+    const encode = read.get(file) ?? onceInATurn(encoderOf(readFileSync(packageFile(`data/${file}`))));
+    read.set(file, encode);
     return encode(text);
   };
-}
+
+/** The languages there is an encoder of, which says what a text means in general. */
+const ENCODED: ReadonlySet<string> = new Set(["en"]);
+/** Those with one that was tuned until what people say in the same situation is alike (`tune-encoder.ts`). */
+const TUNED: ReadonlySet<string> = new Set(["zh-CN"]);
+
+/** The encoder of a language, where the program has one. @throws the file system's error, at the first text, where its file is gone */
+export const encoderFor = (language: string): Encode | null =>
+  ENCODED.has(language) ? encoderIn(`sentence-encoder.${language}.bin`) : null;
+
+/** The tuned encoder of a language, where the program has one. @throws the file system's error, at the first text, where its file is gone */
+export const tunedEncoderFor = (language: string): Encode | null =>
+  TUNED.has(language) ? encoderIn(`tuned-encoder.${language}.bin`) : null;
