@@ -151,6 +151,7 @@ function stays(ask: Asked, found: Answer, clauses: readonly Understood[]): boole
   // What is asked back with a guess is not known yet, and "is it always this quiet?" asks for no description.
   const whether = clauses.length > 0 && clauses.every(({ slots }) => slots?.form === "whether");
   if (found.kind === "guess" || (found.kind === "place" && whether)) return false;
+  if (LOOSELY.has(found.kind) && surest(clauses) < PLAIN) return false;
   const bySide = found.kind === TO_DO && surest(clauses) < PLAIN;
   if ((DECIDED.has(found.kind) && !isLoose(found, clauses)) || found.offer) return true;
   if (found.rests.length > 0 && found.kind !== WISH && !bySide) return true;
@@ -166,13 +167,16 @@ function stays(ask: Asked, found: Answer, clauses: readonly Understood[]): boole
   return found.known && found.kind !== WISH && (exact || surest(clauses, owed) >= PLAIN);
 }
 
+/** Kinds of answers that are given to much that asks for something else: how one does a thing, and who is about. */
+const LOOSELY: ReadonlySet<string> = new Set(["how-to", "company"]);
+
 /** What there is to do in town is told to much that asks for something else. */
 const TO_DO = "to-do";
 
 /** Whether something is agreed to that nobody plainly asked for. */
 const isLoose = ({ kind, offer, rests }: Answer, clauses: readonly Understood[]): boolean =>
-  kind === "comply" && !offer && rests.length === 0 && surest(clauses) < FAIRLY;
-const FAIRLY = 0.6;
+  (kind === "comply" || kind === "refuse") && !offer && rests.length === 0 && surest(clauses) < FAIRLY;
+const FAIRLY = 0.7;
 
 /** Kinds of answers that tell how one lives, as the town file has it. */
 const OF_LIFE: ReadonlySet<string> = new Set(["age", "home", "household", "kin", "occupation"]);
@@ -248,7 +252,10 @@ const OF_YOU = /^ask-your-/;
 /** The kind of an answer in one's own words, which are said as they stand. */
 export const OWN_KIND = "own";
 /** So probably one's own words must fit to be said in the place of what the rules know, or so alike must be what is meant. */
-const OWN = { fits: 0.5, meant: 0.8, plainly: 0.75 } as const;
+const OWN = { fits: 0.5, plainly: 0.75 } as const;
+/** What was tuned for it parts what is meant from what is not more widely. */
+const ALIKE: Readonly<Record<string, number>> = { en: 0.78, "zh-CN": 0.74 };
+const alikeIn = ({ self }: Asked): number => ALIKE[self.town.language] ?? ALIKE.en!;
 /** So probably it must fit to be said in the place of what is plainly known. */
 const SURELY = 0.95;
 
@@ -282,8 +289,8 @@ function written(ask: Asked, clauses: readonly Understood[], of: "own" | "town",
   // How surely something of the town is asked says nothing of what the file answers.
   const [best] = atHand(ask, { ...seenOf(ask, clauses), town: 0 }, clauses);
   const says = best?.situation[of] === undefined ? null : ownTo(ask, best.situation);
-  if (!says || (best!.fits < least && (least >= SURELY || best!.meant < OWN.meant))) return null;
-  return best!.fits >= OWN.fits || best!.meant >= OWN.meant ? oneOf(ask, OWN_KIND, says) : null;
+  if (!says || (best!.fits < least && (least >= SURELY || best!.meant < alikeIn(ask)))) return null;
+  return best!.fits >= OWN.fits || best!.meant >= alikeIn(ask) ? oneOf(ask, OWN_KIND, says) : null;
 }
 
 /** Which of two answers is given: the one found, or what anybody might say to a situation that the words are near to, whichever probably fits better. */
@@ -295,7 +302,7 @@ export function rather(ask: Asked, found: Answer, clauses: readonly Understood[]
   if (own) return own;
   const line = seenOf(ask, clauses);
   const all = atHand(ask, line, clauses);
-  const alike = all[0] !== undefined && (all[0].meant >= OWN.meant || all[0].fits >= SURELY);
+  const alike = all[0] !== undefined && (all[0].meant >= alikeIn(ask) || all[0].fits >= SURELY);
   const stands = tells ? !alike : stays(ask, found, clauses);
   const town = alike || !stands ? ofTown(ask, clauses) : null;
   if (town) return town;

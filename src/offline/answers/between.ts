@@ -41,6 +41,8 @@ const greet: Answerer = (ask) => {
 };
 
 const introduce: Answerer = (ask) => {
+  // "His name is Gerald" names somebody else.
+  if (names(ask.lines.othersName, ask.text)) return null;
   const { lines } = ask;
   const values = valuesOf(ask);
   if (ask.more) return oneOf(ask, "introduction", lines.introducedWord, values);

@@ -83,10 +83,13 @@ const ORDERS: ReadonlySet<Clause["intent"]> = new Set(["order", "again-order"]);
  */
 function unserved(ask: Asked, text: string): string {
   const { brings, recalls, wants } = ask.lines.counter;
-  const pieces = text.split(PIECES);
+  const all = text.split(PIECES);
+  // "A coffee. Actually no, a tea": what was said before is taken back.
+  const undone = all.findLastIndex((piece) => ask.lines.counter.unsays.includes(piece.trim().toLowerCase()));
+  const pieces = all.slice(undone + 1);
   const recalled = (piece: string) => names(recalls, piece) && !names(wants, piece);
   const told = (piece: string) => names(brings, piece) || recalled(piece);
-  if (!pieces.some(told)) return text;
+  if (!pieces.some(told)) return undone < 0 ? text : pieces.join(", ");
   const left = pieces.filter((piece) => !told(piece)).join(", ");
   const here = hereOf(ask.self);
   const named = here && wantedIn(ask.lines.counter, hadAt(ask, here), left).wares.length > 0;
@@ -178,7 +181,7 @@ function waresOf(
   const more = last && count && named.wares.every(({ offer }) => offer !== last) ? [{ offer: last, count }] : [];
   // "One for my friend, too", "two more": of what they had last.
   const again = named.more > 0 ? named.more : last ? 0 : (taken(ask, text)[0] ?? 0);
-  const had = named.wares.length === 0 && again > 0 ? hadBefore(ask) : null;
+  const had = named.wares.length === 0 && named.missing.length === 0 && again > 0 ? hadBefore(ask) : null;
   const same =
     had === null ? [] : wantedIn(lines.counter, offers, had).wares.map(({ offer }) => ({ offer, count: again }));
   const also = unnamed(ask, text, offers, [...more, ...named.wares]);
@@ -613,7 +616,8 @@ export const pay: Answerer = (ask) => {
   const things = withLodging(ask, orderedIn(ask), here);
   const sum = sumOf(ask, things, hadAt(ask, here));
   if (things.length > 0 && sum !== 0) return said("thanks", takes(ask, sum));
-  if (stand(lines.counter.loanWords, ask.whole)) return oneOf(ask, "decline", lines.wanting.moneyNo);
+  const ofMoney = names(lines.counter.moneyWords, ask.whole) || mouth.amountIn(self.town.currency, ask.whole) !== null;
+  if (stand(lines.counter.loanWords, ask.whole)) return ofMoney ? oneOf(ask, "decline", lines.wanting.moneyNo) : null;
   // Whoever pays for what they were told the price of takes it.
   const meant = isHandedOver(ask, ask.whole) ? priced(ask, here) : null;
   if (meant) return serve(ask, [{ offer: meant, count: 1 }], [], meant.thing, here);
@@ -848,6 +852,18 @@ function asksForWare(ask: Asked, reading: Reading | undefined): Reading | undefi
         ...reading.clauses.filter(
           ({ intent }) => intent !== "suggest" && intent !== "ask-price" && !ORDERS.has(intent),
         ),
+      ],
+    };
+  // "Hello, I'm looking for a strap": whether there is one.
+  const looks = isUnspaced(whole)
+    ? undefined
+    : whole.split(PIECES).find((piece) => names(lines.counter.seeks, piece) && !names(lines.counter.seeksNot, piece));
+  if (looks && !isSure((intent) => ASKS_FOR.has(intent) || ORDERS.has(intent)))
+    return {
+      ...reading,
+      clauses: [
+        ...reading.clauses.filter(({ intent }) => intent === "greet" || intent === "introduce"),
+        { ...does("ask-menu", looks), slots: { words: looks, form: "whether" } },
       ],
     };
   const named = isUnspaced(whole) ? soughtIn(lines.counter, whole) : null;

@@ -21,7 +21,7 @@ import { talkWords } from "../say/words.ts";
 import type { Answer } from "../tongue.ts";
 import { type Answerer, type Asked, joined, oneOf, said, type Understood, understoodIn } from "./answerer.ts";
 import { choose, meIn, present } from "./ask.ts";
-import { contentOf, sharing } from "./content.ts";
+import { asksOnlyOf, contentOf, sharing } from "./content.ts";
 import { feltAbout } from "./events.ts";
 import { hereOf } from "./here.ts";
 import { commitmentAt } from "./known.ts";
@@ -522,6 +522,7 @@ export function kin(ask: Asked, form: string | undefined): Answer | null {
   const sort = lines.kinds.find(({ words }) => names(words, ask.text));
   if (!sort) return null;
   const theirs = peopleWho(self, sort.roles);
+  if (theirs.length === 0 && !asksOnlyOf(ask, sort.words)) return null;
   if (theirs.length === 0) return oneOf(ask, "kin", sort.none);
   const who = mouth.listed(theirs.slice(0, 4).map((id) => withTie(ask, id)));
   return oneOf(ask, "kin", form === "whether" ? lines.kinYes : sort.are, { who });
@@ -699,8 +700,9 @@ const past: Answerer = (ask, clause) => {
   if (!about && !open) return oneOf(ask, "past", lines.pastLittle, valuesOf(ask), { known: false });
   const says =
     about ?? self.persona.topics.flatMap(({ says }) => says).find((one) => early.test(one) && !ask.said.includes(one));
+  // What comes to mind of early days is not what was asked for.
   return says
-    ? oneOf(ask, "past", lines.past, { says })
+    ? oneOf(ask, "past", lines.past, { says }, { known: about !== undefined })
     : oneOf(ask, "past", lines.pastLittle, valuesOf(ask), { known: false });
 };
 

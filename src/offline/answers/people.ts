@@ -25,7 +25,7 @@ import { quotedIn } from "../say/spoken.ts";
 import type { Answer } from "../tongue.ts";
 import { type Answerer, type Asked, joined, oneOf, said, type Understood, understoodIn } from "./answerer.ts";
 import { choose, present } from "./ask.ts";
-import { contentOf, sharing, speaksOf } from "./content.ts";
+import { asksOnlyOf, contentOf, sharing, speaksOf } from "./content.ts";
 import { hereOf, isKeeper } from "./here.ts";
 import { tieTo } from "./known.ts";
 import { lastOwn } from "./manner.ts";
@@ -669,7 +669,7 @@ export function ofOwn(ask: Asked): Answer | null {
   if (named !== undefined) return null;
   if (peopleWho(self, [asked]).length > 0) return null;
   const sort = lines.kinds.find(({ roles }) => names([asked], roles.join(" ")));
-  return sort ? oneOf(ask, "kin", sort.none) : null;
+  return sort && asksOnlyOf(ask, sort.words) ? oneOf(ask, "kin", sort.none) : null;
 }
 /** What is asked of somebody and not who they are. */
 const OF_ACTS = /^ask-person-(?:doing|plan|did|where|seen|state|opinion|likes|work)$/;

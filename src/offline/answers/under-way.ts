@@ -6,7 +6,7 @@ import { DAY } from "../../clock/units.ts";
 import { capital } from "../../language/capital.ts";
 import { literal } from "../../language/literal.ts";
 import { findMemory, memoriesWith } from "../../mind/memory/stream.ts";
-import { isUnspaced } from "../../mind/memory/words.ts";
+import { isUnspaced, stems } from "../../mind/memory/words.ts";
 import { bestMemory } from "../../mind/news/stories.ts";
 import { type Gathering, gatheringOf, type Story } from "../../mind/persona.ts";
 import { firstName, spelling } from "../../world/people.ts";
@@ -36,7 +36,7 @@ import {
 import { newsAsked, ofHearsay, vote } from "./events.ts";
 import { hereOf, isKeeper } from "./here.ts";
 import { whoCan } from "./knowledge.ts";
-import { lastOwn } from "./manner.ts";
+import { lastOwn, valuesOf } from "./manner.ts";
 import { names } from "./naming.ts";
 import { howLong, howMany, kin, likes, ofDeedAsked } from "./oneself.ts";
 import { spokenOf as lastSpokenOf, ofOwn } from "./people.ts";
@@ -91,7 +91,8 @@ function whoTheyAre(ask: Asked): Answer | null {
   const first = firstName(name);
   const own = [name, mouth.called(self, id), first, ...spelling({ id, name })];
   const called = own.find((one) => whole.toLowerCase().includes(one.toLowerCase()));
-  if (called === undefined || !names(lines.people.areYou, whole)) return null;
+  if (!names(lines.people.areYou, whole)) return null;
+  if (called === undefined) return whatTheyAre(ask);
   const at = whole.toLowerCase().indexOf(called.toLowerCase());
   const rest = `${whole.slice(0, at)} ${whole.slice(at + called.length)}`;
   const little = [...lines.people.areYou, ...lines.people.tags].sort((a, b) => b.length - a.length);
@@ -101,6 +102,29 @@ function whoTheyAre(ask: Asked): Answer | null {
     "",
   );
   return /\p{L}/u.test(left) ? null : ask.answer(meaning("ask-your-name"));
+}
+
+/** What somebody does, for whoever asks whether they are just that: "are you the pharmacist?", 你是药剂师吧. Null for others. */
+function whatTheyAre(ask: Asked): Answer | null {
+  const { self, lines, question, whole } = ask;
+  const { occupation } = self.persona;
+  const rest = [...lines.people.areYou, ...lines.people.tags]
+    .sort((a, b) => b.length - a.length)
+    .reduce((left, one) => left.replace(one, ""), whole)
+    .replace(/[\p{P}\s吗呢呀啊]/gu, "");
+  const said = contentOf(ask, whole);
+  const same = isUnspaced(whole)
+    ? rest.length > 1 && occupation.includes(rest)
+    : said.length > 0 && said.every((word) => contentOf(ask, occupation).includes(word));
+  const here = hereOf(self);
+  const runs =
+    here !== null &&
+    isKeeper(ask, here) &&
+    (isUnspaced(whole)
+      ? lines.people.bossWords.includes(rest)
+      : said.length > 0 && said.every((word) => lines.people.bossWords.some((one) => stems(one).includes(word))));
+  const is = question && (same || runs);
+  return is ? oneOf(ask, "occupation", lines.workYes, valuesOf(ask)) : null;
 }
 
 /** What is said to tease or hurt, however it is put. */

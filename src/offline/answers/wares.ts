@@ -50,6 +50,10 @@ const summed = (wares: readonly Ware[]): Ware[] => {
   return [...all.values()];
 };
 
+/** Whether signs are of no thing: 子大点, 想请我们. */
+const isNoThing = (bank: Bank, name: string): boolean =>
+  name.endsWith("点") || [...name].some((sign) => bank.noThing.includes(sign));
+
 /** What words ask for of what is offered. */
 export const wantedIn = (bank: Bank, offers: readonly Offer[], text: string): Wanted =>
   isUnspaced(text) ? unspaced(bank, offers, text) : spaced(bank, offers, text);
@@ -334,7 +338,13 @@ function pricedBefore(bank: Bank, text: string): string | null {
   const lead = `请问|帮我|给我|算一?下|算算|结一?下|那么|那|这|哪|[你您咱]们?家?|店里|这儿|这里|我们?|[想要买来卖]|[它他她]们?|(?:${NUMERAL})${serving}|${serving}(?=的|$)|的`;
   const named = piece.slice(0, piece.indexOf(asks)).replace(new RegExp(`^(?:${lead})+`, "u"), "");
   const name = without(new RegExp(`(?:大概|一般|现在|(?:${NUMERAL})?${serving}|[是要得卖的都])$`, "u"), named);
-  if (name === "" || bank.notThings.includes(name) || bank.priceEnds.some((one) => name.endsWith(one))) return null;
+  if (
+    name === "" ||
+    bank.notThings.includes(name) ||
+    isNoThing(bank, name) ||
+    bank.priceEnds.some((one) => name.endsWith(one))
+  )
+    return null;
   return [...name].length > LONGEST_NAME.signs || names(bank.services, name) || /[了过]|一[下次趟回]$/u.test(name)
     ? ""
     : name;
@@ -607,7 +617,8 @@ function unspaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
     // 来两个 and 给我两盒 take so many of what was named, and 个 is no ware.
     const counts = new RegExp(`^[一二两三四五六七八九十半俩仨\\d${literal(bank.measures)}]*$`, "u").test(asked ?? "");
     // 要本地的 is how a thing is to be.
-    return asked && !counts && !asked.endsWith("的") && !bank.notThings.includes(asked) ? [asked] : [];
+    if (!asked || counts || asked.endsWith("的") || bank.notThings.includes(asked)) return [];
+    return isNoThing(bank, asked) ? [] : [asked];
   });
   const loose = wares.length > 0 ? 0 : extra.reduce((all, one) => all + measuredOut(bank, one[1], one[2]), 0);
   return {

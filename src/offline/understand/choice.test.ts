@@ -29,7 +29,6 @@ describe.each(["en", "zh-CN"])("what is chosen in %s", (language) => {
     const said = (kind: string, known: boolean) => fitting(answer, seenOfAnswer(line, { kind, known }));
     expect(said("price", true)).toBeGreaterThan(said("dont-know", false));
     expect(said("dont-know", false)).toBeLessThan(of(near));
-    expect(said("of no kind that was met", true)).toBeGreaterThan(said("of no kind that was met", false));
   });
 });
 

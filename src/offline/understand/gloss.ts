@@ -4,7 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import { packageFile } from "../../package-files.ts";
-import { type Encode, encoderFor } from "./sentence-encoder.ts";
+import { type Encode, encoderFor, tunedEncoderFor } from "./sentence-encoder.ts";
 
 /** A text in broken English. */
 export type Gloss = (text: string) => string;
@@ -73,3 +73,6 @@ export function meaningFor(language: string): Encode | null {
     return english(gloss(text));
   };
 }
+
+/** What texts of a language mean for finding what is near to them: by what was tuned for that, else as `meaningFor` says. */
+export const nearnessFor = (language: string): Encode | null => tunedEncoderFor(language) ?? meaningFor(language);

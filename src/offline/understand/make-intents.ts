@@ -8,7 +8,7 @@ import { doings as english } from "../en/doings.ts";
 import { doings as chinese } from "../zh/doings.ts";
 import { afterOf, type InScene, learntAfter } from "./after.ts";
 import { type ByMeaning, meaningOf, packByMeaning } from "./by-meaning.ts";
-import { meaningFor } from "./gloss.ts";
+import { meaningFor, nearnessFor } from "./gloss.ts";
 import { packIntents } from "./intents-file.ts";
 import { kindsOf } from "./kinds.ts";
 import { learnt, type Written } from "./learn.ts";
@@ -19,7 +19,7 @@ import { packMeanings, packWords, situationsOf } from "./nearest.ts";
 import { packNet, toldByNets } from "./net.ts";
 import { normalised } from "./normalise.ts";
 import { meantBy, packRanking, type Ranking, ranked, type Told } from "./rank.ts";
-import { type Encode, encoderFor, tunedEncoderFor } from "./sentence-encoder.ts";
+import { type Encode, encoderFor } from "./sentence-encoder.ts";
 import { type Example, trained } from "./train.ts";
 import type { Doings } from "./words.ts";
 
@@ -90,7 +90,7 @@ export const nets = (language: string): ReadonlyMap<string, Uint8Array> => {
 
 /** The bytes of what a language's situations mean; null for a language of which nothing says what it means. */
 export const situationsMeant = (language: string): Uint8Array | null => {
-  const encode = tunedEncoderFor(language);
+  const encode = nearnessFor(language);
   return encode && packMeanings(situationsOf(language), encode);
 };
 

@@ -2,8 +2,8 @@
 import { literal } from "../../language/literal.ts";
 
 /** Ends of pieces between which such words may stand; a mark between figures parts nothing. */
-const BEFORE = "(?:^|[,;:，；：、—])\\s*";
-const AFTER = "(?:\\s*[,;:，；：、—](?!\\d)\\s*|(?=[.!?。！？…\\s]*$))";
+const BEFORE = "(?:^|[,;:，；：、—]|(?<=\\p{Script=Han})(?=\\s))\\s*";
+const AFTER = "(?:\\s*[,;:，；：、—](?!\\d)\\s*|\\s+(?=\\p{Script=Han})|(?=[.!?。！？…\\s]*$))";
 
 /** A line without the pieces of it that are nothing but such words; as it is where nothing else would be left. */
 export function withoutManners(text: string, manners: readonly string[]): string {

@@ -7,8 +7,9 @@ import { readFileSync } from "node:fs";
 import { stem } from "../../mind/memory/words.ts";
 import type { PersonalQuestion, TownQuestion } from "../../mind/personal.ts";
 import { packageFile } from "../../package-files.ts";
+import { nearnessFor } from "./gloss.ts";
 import { normalised, wordsOf } from "./normalise.ts";
-import { type Encode, tunedEncoderFor } from "./sentence-encoder.ts";
+import type { Encode } from "./sentence-encoder.ts";
 import { WIDE } from "./sentence-encoder-file.ts";
 
 /** What people say to whoever is there, anywhere, and what anybody might say back. */
@@ -235,7 +236,7 @@ function bookOf(language: string): Book {
   const known = books.get(language);
   if (known) return known;
   const situations = situationsOf(language);
-  const encode = tunedEncoderFor(language);
+  const encode = nearnessFor(language);
   const book = {
     situations,
     words: byWords(readFileSync(packageFile(`data/situations/${language}.words.bin`)), situations.length),

@@ -227,7 +227,8 @@ describe("recognising", () => {
   });
 
   it("goes on with what is serious by few words", () => {
-    for (const text of ["i mean it", "please help me", "我是认真的"]) expect(recognise(text, "en").goesOn, text).toBe(true);
+    for (const text of ["i mean it", "please help me", "我是认真的"])
+      expect(recognise(text, "en").goesOn, text).toBe(true);
     for (const text of ["我没有人可以找", "就当我没说过"]) expect(recognise(text, "en").goesOn, text).toBe(true);
     for (const text of ["What time does the cafe close?", "a coffee please", "来杯拿铁"])
       expect(recognise(text, "en").goesOn, text).toBe(false);

@@ -43,6 +43,17 @@ export const between = {
   ],
   introducedShort: ["{name}. Right. I'm {me}.", "{me}. There, now we've both done it."],
   introducedKnown: ["I know, {name}. We've met.", "{name}, yes, I remember.", "I hadn't forgotten, {name}."],
+  othersName: [
+    "his name",
+    "her name",
+    "its name",
+    "their name",
+    "he's called",
+    "she's called",
+    "it's called",
+    "named him",
+    "named her",
+  ],
   introducedWord: ["Nice to meet you, {name}.", "Welcome, {name}.", "Hello, {name}."],
   farewell: [
     "Goodbye, {name}.",

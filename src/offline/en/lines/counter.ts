@@ -214,6 +214,40 @@ export const counter = {
     "{Things}, then. The other one's off your bill.",
     "Right you are: {things}, not the other.",
   ],
+  /** What takes back what was said before it. */
+  unsays: [
+    "actually no",
+    "no wait",
+    "wait no",
+    "no, wait",
+    "scrap that",
+    "actually never mind",
+    "never mind",
+    "nevermind",
+    "forget that",
+    "on second thought",
+    "on second thoughts",
+    "actually not",
+    "hm no",
+    "no no",
+  ],
+  /** What looks for something that is sold, and what is looked for that is not. */
+  seeks: [
+    "i'm looking for",
+    "im looking for",
+    "i am looking for",
+    "i'm after",
+    "im after",
+    "i am after",
+    "do you stock",
+    "do you carry",
+    "you have also",
+    "have you also",
+  ],
+  seeksNot: words(
+    "my our his her him them someone somebody anyone job work place room flat house home way directions toilet restroom loo trouble love peace quiet information advice answers company friend friends people fun something anything you",
+  ),
+  noThing: [],
   notThings: words(
     "moment minute second bit lot word favour favor while day time question chat seat table chair one person people friend sec hand look bike bicycle",
   ),
@@ -449,7 +483,7 @@ export const counter = {
   cheapWords: ["cheapest", "least expensive", "lowest price"],
   /** What hands over only with the money right behind it: "here, one mark". */
   handNext: ["here", "there", "there's"],
-  moneyWords: ["money", "change", "it all", "rest is yours"],
+  moneyWords: ["money", "cash", "change", "it all", "rest is yours"],
   notHanding: [
     "how much",
     "what do",

@@ -63,6 +63,24 @@ export const people = {
     "the woman with",
   ],
   /** What asks somebody whether they are who they are called, and what ends that. */
+  /** Who runs a place, and what that is called. */
+  bossWords: [
+    "owner",
+    "boss",
+    "manager",
+    "shopkeeper",
+    "landlord",
+    "landlady",
+    "keeper",
+    "shop",
+    "store",
+    "place",
+    "cafe",
+    "pub",
+    "bar",
+    "here",
+    "one running",
+  ],
   areYou: ["you're", "youre", "you are", "are you", "you must be", "u r", "ur", "are u", "is it you"],
   tags: [
     "right",

@@ -59,6 +59,7 @@ export const you = {
   myName: ["I'm {me}.", "{me}, that's me.", "My name is {me}."],
   myNameMore: ["I'm {me}, {job}.", "{me}. I'm {job}."],
   work: ["I'm {job}.", "By trade I'm {job}.", "I'm {job}, for better or worse."],
+  workYes: ["I am, yes.", "That's me, yes.", "Yes, {job}, at your service."],
   workHours: ["From {from} to {to}.", "I start at {from} and I'm done by {to}."],
   workWhere: ["{At}.", "I work {at}.", "You'll find me {at}."],
   /** Words that ask of earlier days, and of what somebody does for a living. */

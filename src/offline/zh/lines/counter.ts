@@ -98,6 +98,10 @@ export const counter: Banks["counter"] = {
   giveWords: ["给", "来", "要", "拿"],
   forOthers: [],
   sayNothing: [],
+  unsays: ["算了", "不不不", "不对", "等等不", "还是不要了", "哎不要了", "等下", "不要了"],
+  seeks: [],
+  seeksNot: [],
+  noThing: [..."我你您他她它咱们的了着过想请要给来能会些共算吧吗呢啊哈哦嗯先再都就也不没是在"],
   notThings: [
     "续命",
     "甜",

@@ -42,6 +42,7 @@ export const knowledge: Banks["knowledge"] = {
     "过节",
     "什么节",
   ],
+  seasons: ["冬天", "夏天", "春天", "秋天", "冬季", "夏季", "平时", "一般", "每年", "往年"],
   weatherWords: [
     "天气",
     "雨",

@@ -39,6 +39,7 @@ export const you = {
   myName: ["我叫{me}。", "{me}，就是我。", "我是{me}。"],
   myNameMore: ["我是{me}，{job}。", "我叫{me}，是{job}。"],
   work: ["我是{job}。", "我呀，{job}。", "我就是{job}。"],
+  workYes: ["是我，没错。", "对，我就是{job}。", "正是，有事您说话。"],
   workHours: ["{from}到{to}。", "{from}上工，{to}收工。"],
   workWhere: ["{at}。", "我{at}干活。", "{at}能找着我。"],
   /** 问从前的话，和问做哪行的话。 */
