@@ -10,6 +10,7 @@ import { isOpen, type Place, type Purpose } from "../../world/places.ts";
 import { type Clause, type Reading, SURE } from "../../world/reading.ts";
 import { proposedIn, type SpeechAct } from "../../world/speech-acts.ts";
 import type { Answer } from "../tongue.ts";
+import { normalised, wordsOf } from "../understand/normalise.ts";
 import { type Answerer, type Asked, joined, oneOf, said, type Understood, understoodIn } from "./answerer.ts";
 import { choose } from "./ask.ts";
 import { contentOf } from "./content.ts";
@@ -56,6 +57,7 @@ import {
   isSpokenOf,
   soughtIn,
   uncounted,
+  type Wanted,
   type Ware,
   wantedIn,
 } from "./wares.ts";
@@ -167,6 +169,18 @@ function unnamed(ask: Asked, text: string, offers: readonly Offer[], named: read
   });
 }
 
+/** What comes by the dozen is taken by the dozen: six eggs are one of them. */
+function inDozens({ lines }: Asked, wanted: Wanted, text: string): Wanted {
+  const fewer = (ware: Ware): Ware => {
+    const [, many = 1] =
+      lines.counter.several.find(
+        ([words]) => names(words.split(" "), ware.offer.thing) && !names(words.split(" "), text),
+      ) ?? [];
+    return { ...ware, count: Math.ceil(ware.count / many) };
+  };
+  return { ...wanted, wares: wanted.wares.map(fewer) };
+}
+
 /** What an order asks for: what it names, else the cheapest where it asks for that, else what was spoken of last. */
 function waresOf(
   ask: Asked,
@@ -174,7 +188,7 @@ function waresOf(
   offers: readonly Offer[],
 ): { wares: readonly Ware[]; missing: readonly string[]; which?: readonly Offer[] } {
   const { lines } = ask;
-  const named = wantedIn(lines.counter, offers, text);
+  const named = inDozens(ask, wantedIn(lines.counter, offers, text), text);
   // "Just one, then, and have you hot water?"
   const [last, ...others] = justNamed(ask, offers);
   const [count] = last && others.length === 0 ? taken(ask, text) : [];
@@ -462,9 +476,8 @@ function asksForPick({ lines, whole }: Asked): boolean {
   if (isUnspaced(whole)) return names(picks, whole);
   return (
     whole
-      .toLowerCase()
       .split(/(?<!\d)[.,:]|[!?;]+/u)
-      .map((piece) => piece.trim().split(/\s+/))
+      .map((piece) => wordsOf(normalised(piece)))
       .some((words) => {
         const last = words.findLastIndex((word) => !pickAfter.includes(word));
         return [words, words.slice(0, last + 1)].some((some) =>
@@ -743,16 +756,21 @@ export function readAtCounter(ask: Asked): Reading | undefined {
   const keeps = room && ask.talk.some(({ who, text }) => who === ask.self.persona.id && text.includes(room.thing));
   // "Fine, I'll take it."
   const [count] = meant.length === 1 && !ask.question && takesIt(ask) ? [...takes, 1] : takes;
+  // "Go on then, one of them", of several: which, is to be asked.
+  const anyOfThem =
+    meant.length > 1 && !ask.question && !has("order", "again-order") && (takesIt(ask) || taken(ask, whole).length > 0);
   const orders =
     gets || plainly || mends
       ? [does("order", whole)]
       : twice
         ? both
-        : count
-          ? [does("order", ask.mouth.counted(meant[0]!.thing, count))]
-          : keeps && !has("order", "again-order")
-            ? [does("order", room.thing)]
-            : [];
+        : anyOfThem
+          ? [does("order", whole)]
+          : count
+            ? [does("order", ask.mouth.counted(meant[0]!.thing, count))]
+            : keeps && !has("order", "again-order")
+              ? [does("order", room.thing)]
+              : [];
   // "No tea for me": nothing is ordered.
   if (orders.length === 0 && named.length === 0 && declined.length > 0 && !isHandedOver(ask, whole)) {
     const clauses = reading.clauses.filter(({ intent }) => intent === undefined || !ORDERS.has(intent));
@@ -799,7 +817,11 @@ function unordered(ask: Asked, reading: Reading | undefined): Reading | undefine
   if (!reading || !here) return reading;
   const left = unserved(ask, ask.whole);
   if (left === ask.whole) return reading;
-  const { goods } = ask.lines.counter;
+  const { goods, unsays } = ask.lines.counter;
+  const takesBack = ask.whole.split(PIECES).some((piece) => unsays.includes(piece.trim().toLowerCase()));
+  const isLeft = ({ slots }: Clause) => left.includes((slots?.words ?? "").replace(/\p{P}+$/u, ""));
+  if (takesBack && !reading.clauses.some((one) => one.intent && ORDERS.has(one.intent) && isLeft(one)))
+    return withoutOrders(reading);
   if (names(goods, left) || wantedIn(ask.lines.counter, hadAt(ask, here), left).wares.length > 0) return reading;
   return withoutOrders(reading);
 }

@@ -278,6 +278,8 @@ export const deed =
     const against = bank === "other" ? (unlike(ask) ?? seenTo(ask, clause)) : null;
     if (against) return against;
     if (bank === "other" && ownField(ask, ask.whole)) return help(ask, clause);
+    // "I should call my mum and tell her" asks for no word to anybody here.
+    if (bank === "tell" && !ask.reading?.people.some((id) => id !== self.persona.id)) return null;
     // Whoever asks nicely hears why not.
     const bankSaid = lines.wanting.deeds[bank === "other" && ask.question ? "otherAsked" : bank];
     return oneOf(ask, bank === "other" ? "refuse" : "comply", bankSaid, { doing: mouth.busy(self) });

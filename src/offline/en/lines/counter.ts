@@ -102,7 +102,7 @@ export const counter = {
     "you decide",
   ],
   /** What may still follow. */
-  pickAfter: words("yourself then please here today now for me us if you were in my place"),
+  pickAfter: words("off the menu was i from yourself then please here today now for me us if you were in my place"),
   pick: [
     "{Thing}. That's what I'd have.",
     "I'd go for {thing}.",
