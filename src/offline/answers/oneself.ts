@@ -652,7 +652,10 @@ function concluded(ask: Asked, text: string | null): Memory | null {
   );
 }
 
-export const wish: Answerer = (ask) => {
+/** So sure it must be that somebody asks what one is after. */
+const PLAINLY = 0.8;
+
+export const wish: Answerer = (ask, { confidence }) => {
   const { self, mouth, lines } = ask;
   // What comes to mind of oneself, as one was given and has concluded it.
   const own = ask.recalled
@@ -660,8 +663,8 @@ export const wish: Answerer = (ask) => {
       (memory) =>
         (memory.kind === "reflection" || memory.source.how === "given") &&
         memory.text.startsWith(self.persona.name) &&
-        // What one plans to give is told as an invitation, to whoever asks for that.
-        memory.stories.length === 0 &&
+        // What one plans to give is told to whoever plainly asks what one is after.
+        (confidence >= PLAINLY || memory.stories.length === 0) &&
         // What one thinks of another is no wish.
         memory.subjects.every((id) => id === self.persona.id || !self.town.personas.has(id)) &&
         !memory.text.includes(ask.asker.name) &&
