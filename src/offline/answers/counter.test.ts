@@ -764,3 +764,22 @@ it.each([
     expect(taken.offer).toMatchObject({ kind: "service", thing: named[0]!.thing });
   }
 });
+
+it.each([
+  ["en", "hi, can i get a coffee. actually no. if i drink coffee now i won't sleep", []],
+  ["en", "A coffee. Actually no, a pot of tea please", ["tea"]],
+  ["zh-CN", "来杯咖啡。算了，来壶茶吧", ["茶"]],
+])("what is taken back is not served (%s: %s)", (tag, text, things) => {
+  const self = selfIn(tag, keeper);
+  const [first] = text.split(/[.。]/u);
+  const clauses = [{ words: first! }, ...(things.length > 0 ? [{ words: text.slice(first!.length + 1).trim() }] : [])];
+  const ask = askOf(self, text, ["order"]);
+  const reading = {
+    ...nothingRead,
+    clauses: clauses.map((slots) => ({ act: { act: "chat" }, confidence: 0.9, intent: "order", slots }) as const),
+  };
+  const found = asUnderstood(askedIn({ ...ask, reading }, []));
+  const served = [found?.offer, ...(found?.also ?? [])].flatMap((one) => (one && "thing" in one ? [one.thing] : []));
+  expect(served).toHaveLength(things.length);
+  for (const [i, thing] of things.entries()) expect(served[i]).toContain(thing);
+});

@@ -174,7 +174,7 @@ function inDozens({ lines }: Asked, wanted: Wanted, text: string): Wanted {
   const fewer = (ware: Ware): Ware => {
     const [, many = 1] =
       lines.counter.several.find(
-        ([words]) => names(words.split(" "), ware.offer.thing) && !names(words.split(" "), text),
+        ([words]) => names([words], ware.offer.thing) && !names([words.split(" ").at(-1)!], text),
       ) ?? [];
     return { ...ware, count: Math.ceil(ware.count / many) };
   };

@@ -796,9 +796,12 @@ export const menu: Answerer = (ask, clause) => {
         asked.says,
       ),
     );
-  const elsewhere = nearest(self, (one) => offersNamed(one.offers, wordsIn(ask, clause)).length > 0);
+  const sort = ofSort(ask, offers);
+  // "What do you have to drink?" is of all that there is to drink here, though somewhere else one may drink at a fountain.
+  const anything = sort !== null && sort.length > 0 && !names(lines.counter.goods, text);
+  const elsewhere = anything ? null : nearest(self, (one) => offersNamed(one.offers, wordsIn(ask, clause)).length > 0);
   // Something of the sort is to be had here, and nobody is sent away for it.
-  const good = elsewhere !== null || names(lines.counter.goods, wordsIn(ask, clause));
+  const good = elsewhere !== null || names(lines.counter.goods, text);
   const like = good ? ofSortLike(ask, wordsIn(ask, clause), offers) : [];
   if (like.length > 0)
     return said(
@@ -815,7 +818,6 @@ export const menu: Answerer = (ask, clause) => {
       "menu",
       joined(ask, choose(ask, lines.wanting.haveNot), choose(ask, lines.places.getAt, wordsOf(ask, elsewhere.place))),
     );
-  const sort = ofSort(ask, offers);
   // What is asked after by its name and not to be had is named in the no.
   const named = isUnspaced(text) && clause.slots?.form === "whether" ? soughtIn(lines.counter, ask.whole) : null;
   if (named !== null && !lines.places.sorts.some(({ words }) => names(words, named) && names([named], words.join(" "))))
