@@ -783,3 +783,18 @@ it.each([
   expect(served).toHaveLength(things.length);
   for (const [i, thing] of things.entries()) expect(served[i]).toContain(thing);
 });
+
+it.each(["再给我来点花生米啥的", "我要一把螺丝刀,十字的。"])(
+  "what only begins like something that is sold is not served for it: %s",
+  (text) => {
+    const self = selfIn("zh-CN", keeper);
+    const place = self.town.map.places.get(self.persona.work!.spot.place)!;
+    const offers = ["一束花", "一盒螺丝"].map(
+      (thing) => ({ thing, words: [thing.slice(2)], how: "buy", price: 3, per: null, says: null }) as const,
+    );
+    const places = new Map(self.town.map.places).set(place.id, { ...place, offers });
+    const there = { ...self, town: { ...self.town, map: { ...self.town.map, places } } };
+    const found = asUnderstood(askOf(there, text, ["order"]));
+    expect(found?.offer).toBeUndefined();
+  },
+);

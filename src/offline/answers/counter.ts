@@ -210,6 +210,11 @@ function waresOf(
   if (named.declined.length > 0) return { wares: [], missing: [] };
   // 土豆丝和米饭 are named, and no other dish is meant by them.
   if (named.missing.length > 0) return { wares: [], missing: named.missing };
+  // 花生米 is no 花.
+  const other = isUnspaced(text)
+    ? lines.counter.goods.find((one) => text.includes(one) && offers.every(({ thing }) => !thing.includes(one)))
+    : undefined;
+  if (other !== undefined) return { wares: [], missing: [other] };
   const called =
     offers.find(({ thing }) => thing === text) ?? offersNamed(offers, text)[0] ?? offersLike(offers, text)[0];
   if (called) return { wares: [{ offer: called, count: 1 }], missing: own.missing };

@@ -577,7 +577,8 @@ const people: Answerer = (ask, clause) => {
     .slice(0, 3)
     .map(([id]) => withTie(ask, id));
   return close.length > 0
-    ? oneOf(ask, "kin", lines.myPeople, { who: mouth.listed(close) })
+    ? // "Does your family mind?" asks for more than a list.
+      oneOf(ask, "kin", lines.myPeople, { who: mouth.listed(close) }, { known: slots?.form !== "whether" })
     : oneOf(ask, "kin", lines.myPeopleNone);
 };
 

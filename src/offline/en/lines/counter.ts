@@ -253,7 +253,7 @@ export const counter = {
   ),
   /** What people call by its name alone, wherever they are. */
   goods: words(
-    "coffee tea milk sugar honey cream butter bread toast roll bun cake pie soup stew salad sandwich cheese ham egg eggs chips fries crisps biscuit biscuits cookie chocolate cocoa water ice lemonade juice soda cola beer pint wine cider whisky rum grog ale lager spoon fork napkin straw postcard postcards envelope envelopes stamp stamps matches candle string rope peanuts nuts pizza burger pasta rice noodles sausage bacon fish fruit apple apples",
+    "coffee tea milk sugar honey cream butter bread toast roll bun cake pie soup stew salad sandwich cheese ham egg eggs chips fries crisps biscuit biscuits cookie chocolate cocoa water ice lemonade juice soda cola beer pint wine cider whisky rum grog ale lager spoon fork napkin straw postcard postcards envelope envelopes stamp stamps matches candle string rope peanuts nuts pizza burger pasta rice noodles sausage bacon fish fruit apple apples screwdriver hammer nails glue gloves strap straps washer washers nappies diapers gin tonic paprika pepper peppers onion onions garlic tomato tomatoes beans soap shampoo toothpaste tissues lozenges crutch socks",
   ),
   measures: "",
   /** Free wherever one eats or drinks. */
