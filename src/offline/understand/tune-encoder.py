@@ -11,7 +11,7 @@ import torch
 import torch.nn.functional as F
 
 FOLDER = sys.argv[1]
-EPOCHS, AT_ONCE, RATE, SHARP = 3 if "--short" in sys.argv else 4, 128, 3e-4, 24.0
+EPOCHS, AT_ONCE, RATE, SHARP = 4, 128, 3e-4, 24.0
 # Of ten pieces of a way about one is left out, and of ten numbers within the net, others every time.
 LEFT_OUT = 0.1
 # Of every fifth situation one way is held out, to say how well those are found.
@@ -98,10 +98,6 @@ def meanings(encoder, ways):
 situations = json.load(open(f"{FOLDER}/ways.json"))
 held = [throws.randrange(len(one)) if len(one) > 3 and i % HELD_OUT == 0 else -1 for i, one in enumerate(situations)]
 told = [(i, way) for i, one in enumerate(situations) for at, way in enumerate(one) if at != held[i]]
-# What is said in earnest, and what is not: of every tenth text it is said how well it is told.
-earnest = [(way, float(is_)) for way, is_ in json.load(open(f"{FOLDER}/earnest.json"))]
-asked, earnest = earnest[::10], [one for i, one in enumerate(earnest) if i % 10]
-grave, light = [one for one in earnest if one[1]], [one for one in earnest if not one[1]]
 tried = [(i, one[held[i]]) for i, one in enumerate(situations) if held[i] >= 0]
 
 
@@ -117,24 +113,15 @@ def found(encoder, name):
     nearer = (near > near.gather(1, torch.tensor([[i] for i, _ in tried]))).sum(1).float()
     first, few = (nearer == 0).float().mean().item(), (nearer < 4).float().mean().item()
     print(f"{name}: of {len(tried)} held-out ways {first:.3f} find their situation first, {few:.3f} among four; {time.time() - began:.0f} s", flush=True)
-    if grave:
-        says = meanings(encoder, [way for way, _ in asked]) @ telling + least
-        is_ = torch.tensor([is_ for _, is_ in asked]) > 0
-        order = says[is_].sort().values
-        for share in (0.97, 0.95, 0.9):
-            bar = order[int((1 - share) * len(order))]
-            print(f"  {share:.0%} of what is said in earnest at {(says[~is_] >= bar).float().mean().item():.2%} alarms, ways at {(meanings(encoder, [way for _, way in tried]) @ telling + least >= bar).float().mean().item():.2%}", flush=True)
     return all_
 
 
 began = time.time()
 encoder = Encoder()
-# What says of a meaning that it is in earnest.
-telling, least = torch.nn.Parameter(torch.zeros(512)), torch.nn.Parameter(torch.zeros(()))
 of = torch.nn.Parameter(found(encoder, "before"))
 encoder.table("turns").requires_grad_(False)
 inner = [table for name, table in encoder.tables.items() if name not in ("pieces", "turns")]
-groups = [(inner, RATE, 0.01), ([encoder.table("pieces")], 3 * RATE, 0.0), ([of], 5 * RATE, 0.0), ([telling, least], 30 * RATE, 0.0)]
+groups = [(inner, RATE, 0.01), ([encoder.table("pieces")], 3 * RATE, 0.0), ([of], 5 * RATE, 0.0)]
 steps = torch.optim.AdamW([{"params": some, "lr": rate, "weight_decay": decay} for some, rate, decay in groups], betas=(0.9, 0.98))
 step, whole = 0, EPOCHS * (len(told) // AT_ONCE)
 for epoch in range(EPOCHS):
@@ -150,20 +137,12 @@ for epoch in range(EPOCHS):
             group["lr"] = rate * pace
         near = encoder(*rows_of([way for _, way in some], thin=True)) @ F.normalize(of, dim=-1).T
         missed = F.cross_entropy(SHARP * near, torch.tensor([i for i, _ in some]), label_smoothing=0.05)
-        if grave:
-            # Everyday ways are not in earnest either.
-            also = throws.sample(grave, AT_ONCE // 4) + throws.sample(light, AT_ONCE // 2)
-            also += [(way, 0.0) for _, way in throws.sample(told, AT_ONCE // 4)]
-            says = encoder(*rows_of([way for way, _ in also])) @ telling + least
-            missed = missed + F.binary_cross_entropy_with_logits(says, torch.tensor([is_ for _, is_ in also]) * 0.98 + 0.01)
         steps.zero_grad()
         missed.backward()
         torch.nn.utils.clip_grad_norm_(inner, 1.0)
         steps.step()
         step += 1
     found(encoder, f"after {epoch + 1}")
-    with open(f"{FOLDER}/earnest.tuned.json", "w") as file:
-        json.dump({"weights": telling.detach().tolist(), "least": least.item()}, file)
     with open(f"{FOLDER}/tuned.bin", "wb") as file:
         for name in encoder.names:
             file.write(encoder.table(name).detach().numpy().astype(np.float32).tobytes())

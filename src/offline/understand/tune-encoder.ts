@@ -6,11 +6,11 @@
  *     npx tsx src/offline/understand/tune-encoder.ts end zh-CN /tmp/tuned
  *
  * Each word of the language starts as what its English gloss means (`data/glosses.<tag>.tsv`), and all is tuned until the ways of a situation
- * are near to one another and far from those of others. What comes out differs a little from machine to machine; what it says does not.
+ * are near to one another and far from those of others: of ways held out 21 % find their situation first then, of 17 % by glosses (4,071 situations).
+ * It takes some twenty minutes on two cores, and what comes out differs a little from machine to machine.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { packageFile } from "../../package-files.ts";
-import { examplesOf } from "./make-intents.ts";
 import { situationsOf } from "./nearest.ts";
 import { normalised } from "./normalise.ts";
 import { FIRST, piecesOf } from "./sentence-encoder.ts";
@@ -99,9 +99,7 @@ function started(): { readonly pieces: EncoderFile["vocabulary"]; readonly rows:
 const bytesOf = ({ buffer, byteOffset, byteLength }: Float32Array) => new Uint8Array(buffer, byteOffset, byteLength);
 
 if (step === "start") {
-  const own = language === "en" ? { pieces: vocabulary, rows: tables.get("pieces")! } : started();
-  const { pieces, rows } = own;
-  const earnest = language === "en" ? examplesOf(language).filter(({ intent }) => intent !== "goes-on") : [];
+  const { pieces, rows } = started();
   const all = shapesOf(pieces.length).map((shape): [Shape, Float32Array] => [
     shape,
     shape.name === "pieces"
@@ -117,12 +115,6 @@ if (step === "start") {
   writeFileSync(
     `${folder}/ways.json`,
     JSON.stringify(ways.map((one) => one.map((way) => piecesOf(way, known, longest)))),
-  );
-  writeFileSync(
-    `${folder}/earnest.json`,
-    JSON.stringify(
-      earnest.map(({ text, intent }) => [piecesOf(normalised(text), known, longest), intent === "serious" ? 1 : 0]),
-    ),
   );
 } else if (step === "end") {
   const pieces = JSON.parse(readFileSync(`${folder}/pieces.json`, "utf8")) as EncoderFile["vocabulary"];
