@@ -52,14 +52,15 @@ function unnamed({ personas, language }: Reads, text: string): string {
     .filter((name) => name.length > SHORT || /\p{Script=Han}/u.test(name))
     .sort((a, b) => b.length - a.length)
     .map(literal);
-  const bare = text.replace(
-    new RegExp(`(?<!\\p{Script=Latin})(?:${longest.join("|")})(?!\\p{Script=Latin})`, "gu"),
-    "",
-  );
-  if (bare === text) return text;
+  const called = `(?<!\\p{Script=Latin})(?:${longest.join("|")})(?!\\p{Script=Latin})`;
   // "Are you Arthur? They call you that." asks who somebody is, and goes on.
   const asks = languageOf(language).serious.asksWho.map(literal).join("|");
-  return bare.replace(new RegExp(`(?<=^|[.,!?;。，！？；])\\s*(?:${asks})\\s*(?=$|[.,!?;。，！？；])`, "giu"), "");
+  return text
+    .replace(
+      new RegExp(`(?<=^|[.,!?;。，！？；])\\s*(?:${asks})\\s*${called}(?=\\s*(?:$|[.,!?;。，！？；]))`, "giu"),
+      "",
+    )
+    .replace(new RegExp(called, "gu"), "");
 }
 
 /** Recognises by what is made with the first words: a program that hears none reads no weights. */

@@ -14,7 +14,7 @@ export const serious = {
   /** The same where it may be everyday talk: what fits both. */
   gently: [
     "I'm glad you told me. Sit a while, nobody's hurrying you.",
-    "I hear you. You're in good company here for a bit.",
+    "I hear you, and I'm glad you said it here.",
     "Thanks for saying so. Be kind to yourself today, will you?",
     "That's no small thing to carry about. Stay as long as you like.",
   ],

@@ -251,9 +251,9 @@ const OF_OTHERS = /^(?:ask-person|ask-event|order|again-order|pay)/;
 const OF_YOU = /^ask-your-/;
 /** The kind of an answer in one's own words, which are said as they stand. */
 export const OWN_KIND = "own";
-/** So probably one's own words must fit to be said in the place of what the rules know, or so alike must be what is meant. */
+/** So probably one's own words must fit to be said in the place of what the rules know. */
 const OWN = { fits: 0.5, plainly: 0.75 } as const;
-/** What was tuned for it parts what is meant from what is not more widely. */
+/** From here on what is meant is alike: lower where the encoder was tuned for it, which parts it more widely from what is not. */
 const ALIKE: Readonly<Record<string, number>> = { en: 0.78, "zh-CN": 0.74 };
 const alikeIn = ({ self }: Asked): number => ALIKE[self.town.language] ?? ALIKE.en!;
 /** So probably it must fit to be said in the place of what is plainly known. */

@@ -42,7 +42,7 @@ const greet: Answerer = (ask) => {
 
 const introduce: Answerer = (ask) => {
   // "His name is Gerald" names somebody else.
-  if (names(ask.lines.othersName, ask.text)) return null;
+  if (names(ask.lines.othersName, ask.text) && !ask.text.includes(ask.asker.name)) return null;
   const { lines } = ask;
   const values = valuesOf(ask);
   if (ask.more) return oneOf(ask, "introduction", lines.introducedWord, values);

@@ -79,25 +79,41 @@ function hadAt({ lines }: Asked, place: Place): readonly Offer[] {
 /** What orders something. */
 const ORDERS: ReadonlySet<Clause["intent"]> = new Set(["order", "again-order"]);
 
+/** What is left where something is taken back: "A coffee. Actually, no, a tea". At the end it takes back the sentence before it. */
+function withoutUndone({ lines }: Asked, text: string): string {
+  const phrases = lines.counter.unsays.map((one) => one.split(" ").map(literal).join("[, ]+"));
+  const undoing = new RegExp(
+    `(?<=^|[\\s.,!?;，。！？；])(?:${phrases.join("|")})(?=$|[\\s.,!?;，。！？；])[\\s.,!;，。！；]*`,
+    "giu",
+  );
+  const found = [...text.matchAll(undoing)].at(-1);
+  if (!found) return text;
+  const after = text.slice(found.index + found[0].length);
+  if (/\p{L}/u.test(after)) return after;
+  const before = text.slice(0, found.index).split(/(?<=[.!?。！？])/u);
+  return before.slice(0, before.at(-1)?.trim() === "" ? -2 : -1).join("");
+}
+
 /**
  * Words without the pieces of them that tell of what somebody brings, had or dreamt of: nothing is ordered there. But whoever orders beside it
  * and names nothing means what they have just told of: 小时候喝过梅酒，来一杯吧.
  */
 function unserved(ask: Asked, text: string): string {
   const { brings, recalls, wants } = ask.lines.counter;
-  const all = text.split(PIECES);
-  // "A coffee. Actually no, a tea": what was said before is taken back.
-  const undone = all.findLastIndex((piece) => ask.lines.counter.unsays.includes(piece.trim().toLowerCase()));
-  const pieces = all.slice(undone + 1);
+  const left = withoutUndone(ask, text);
+  const pieces = left.split(PIECES);
   const recalled = (piece: string) => names(recalls, piece) && !names(wants, piece);
   const told = (piece: string) => names(brings, piece) || recalled(piece);
-  if (!pieces.some(told)) return undone < 0 ? text : pieces.join(", ");
-  const left = pieces.filter((piece) => !told(piece)).join(", ");
+  if (!pieces.some(told)) return left;
+  const rest = pieces.filter((piece) => !told(piece)).join(", ");
   const here = hereOf(ask.self);
-  const named = here && wantedIn(ask.lines.counter, hadAt(ask, here), left).wares.length > 0;
-  const pointed = pieces.some(recalled) && (isUnspaced(text) ? taken(ask, left).length > 0 : names(wants, left));
-  return !named && pointed ? pieces.filter((piece) => !names(brings, piece)).join(", ") : left;
+  const named = here && wantedIn(ask.lines.counter, hadAt(ask, here), rest).wares.length > 0;
+  const pointed = pieces.some(recalled) && (isUnspaced(text) ? taken(ask, rest).length > 0 : names(wants, rest));
+  return !named && pointed ? pieces.filter((piece) => !names(brings, piece)).join(", ") : rest;
 }
+
+/** Words without the marks they end with. */
+const bare = (words: string) => words.replace(/(?<![.!?。！？])[.!?。！？]+$/u, "");
 
 /** The sentences in which something is ordered, else the whole line. */
 function orderWords(ask: Asked): string {
@@ -106,7 +122,6 @@ function orderWords(ask: Asked): string {
   const own = (reading?.clauses ?? []).flatMap(({ intent, slots }) =>
     ORDERS.has(intent) && slots?.words ? [slots.words] : [],
   );
-  const bare = (words: string) => words.replace(/(?<![.!?。！？])[.!?。！？]+$/u, "");
   const holds = (one: string) => own.some((words) => words.includes(one.trim()) || one.includes(bare(words)));
   const sentences = whole.split(SENTENCES).filter((one) => one.trim() !== "" && holds(one));
   return (sentences.length > 0 ? sentences : own).join(", ") || whole;
@@ -475,11 +490,23 @@ export function faulted(ask: Asked): Answer | null {
 /** What is surely said or asked of anything but the money that was paid. */
 const OF_OTHERS = /^(?:propose-|tell-person|ask-person|ask-your|farewell)/;
 
+/** What may be read in a line that asks what one would have: anything else that is sure is what is meant. */
+const OF_PICKING =
+  /^(?:ask-menu|ask-advice|ask-your-(?:doing|opinion|wish|likes)|follow-(?:and-you|which)|greet|thank|introduce|yes|filler|agree|suggest|entertain|command-other)$/;
+
 /** Whether somebody asks at a counter what one would have in their place: "what would you have yourself?" and not "what would you have done?" */
-function asksForPick({ lines, whole }: Asked): boolean {
+function asksForPick(ask: Asked): boolean {
+  const { lines, whole, question } = ask;
   const { picks, pickAfter } = lines.counter;
-  if (isUnspaced(whole)) return names(picks, whole);
+  if (understoodIn(ask).some(({ intent, confidence }) => confidence >= SURE && !OF_PICKING.test(intent))) return false;
+  const sort = lines.places.sorts.some(({ words }) => names(words, whole));
+  if (isUnspaced(whole)) return names(picks, whole) && (question || sort || whole.length <= BRIEF);
+  const idle = new Set([...stems(lines.places.menuWords), ...picks.flatMap((one) => stems(one)), ...pickAfter]);
+  // "Which church would you recommend?"
+  const other = contentOf(ask, whole).some((word) => !idle.has(word));
+  if (other && !sort) return false;
   return (
+    (sort && names(picks, whole)) ||
     whole
       .split(/(?<!\d)[.,:]|[!?;]+/u)
       .map((piece) => wordsOf(normalised(piece)))
@@ -488,10 +515,11 @@ function asksForPick({ lines, whole }: Asked): boolean {
         return [words, words.slice(0, last + 1)].some((some) =>
           picks.some((one) => ` ${some.join(" ")}`.endsWith(` ${one}`)),
         );
-      }) ||
-    (names(picks, whole) && lines.places.sorts.some(({ words }) => names(words, whole)))
+      })
   );
 }
+/** Signs of a line that asks for no more than that. */
+const BRIEF = 8;
 
 /** One thing for whoever asks at one's counter what one would have: of what was just named, else of the sort they name, what there is something to say of first. */
 export function picked(ask: Asked): Answer | null {
@@ -763,7 +791,11 @@ export function readAtCounter(ask: Asked): Reading | undefined {
   const [count] = meant.length === 1 && !ask.question && takesIt(ask) ? [...takes, 1] : takes;
   // "Go on then, one of them", of several: which, is to be asked.
   const anyOfThem =
-    meant.length > 1 && !ask.question && !has("order", "again-order") && (takesIt(ask) || taken(ask, whole).length > 0);
+    meant.length > 1 &&
+    !ask.question &&
+    !has("order", "again-order", "no", "pay") &&
+    !isHandedOver(ask, whole) &&
+    (takesIt(ask) || taken(ask, whole).length > 0);
   const orders =
     gets || plainly || mends
       ? [does("order", whole)]
@@ -822,9 +854,9 @@ function unordered(ask: Asked, reading: Reading | undefined): Reading | undefine
   if (!reading || !here) return reading;
   const left = unserved(ask, ask.whole);
   if (left === ask.whole) return reading;
-  const { goods, unsays } = ask.lines.counter;
-  const takesBack = ask.whole.split(PIECES).some((piece) => unsays.includes(piece.trim().toLowerCase()));
-  const isLeft = ({ slots }: Clause) => left.includes((slots?.words ?? "").replace(/\p{P}+$/u, ""));
+  const { goods } = ask.lines.counter;
+  const takesBack = withoutUndone(ask, ask.whole) !== ask.whole;
+  const isLeft = ({ slots }: Clause) => left.includes(bare(slots?.words ?? ""));
   if (takesBack && !reading.clauses.some((one) => one.intent && ORDERS.has(one.intent) && isLeft(one)))
     return withoutOrders(reading);
   if (names(goods, left) || wantedIn(ask.lines.counter, hadAt(ask, here), left).wares.length > 0) return reading;
@@ -863,6 +895,9 @@ const mayAskFor = ({ clauses }: Reading): boolean =>
   clauses.some(({ intent, confidence }) => confidence >= FAINT && (ORDERS.has(intent) || ASKS_FOR.has(intent)));
 const ASKS_FOR: ReadonlySet<Clause["intent"]> = new Set(["ask-menu", "ask-price", "ask-thing", "ask-where-get"]);
 
+/** What may be read in a line that looks for something that is sold. */
+const OF_LOOKING = /^(?:tell-own|follow-|ask-menu$|ask-thing$|introduce$|command-other$|$)/;
+
 /** What was read where somebody asks after a ware, or for less to pay, at whoever's counter: that is what they ask, unless something else is sure. */
 function asksForWare(ask: Asked, reading: Reading | undefined): Reading | undefined {
   const { lines, whole } = ask;
@@ -885,7 +920,8 @@ function asksForWare(ask: Asked, reading: Reading | undefined): Reading | undefi
   const looks = isUnspaced(whole)
     ? undefined
     : whole.split(PIECES).find((piece) => names(lines.counter.seeks, piece) && !names(lines.counter.seeksNot, piece));
-  if (looks && !isSure((intent) => ASKS_FOR.has(intent) || ORDERS.has(intent)))
+  const elsewhere = reading.people.length > 0 || reading.clauses.some(({ slots }) => slots?.place !== undefined);
+  if (looks && !elsewhere && !isSure((intent) => !SAYS_LITTLE.has(intent) && !OF_LOOKING.test(intent ?? "")))
     return {
       ...reading,
       clauses: [
@@ -933,6 +969,7 @@ function takesIt({ reading, whole, lines }: Asked): boolean {
   const endsIn = (piece: string, one: string) =>
     one.split(" ").length > FEW &&
     piece.endsWith(` ${one}`) &&
+    !names(lines.counter.hardly, piece) &&
     piece.slice(0, -one.length).trim().split(" ").length <= FEW + 1;
   const isIt = (piece: string) =>
     lines.counter.takeIt.some((one) =>

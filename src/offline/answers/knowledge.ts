@@ -53,7 +53,7 @@ export const weather: Answerer = (ask, { slots, confidence }) => {
   const { self, lines, mouth } = ask;
   if (confidence < PLAIN && !names(lines.knowledge.weatherWords, ask.text)) return null;
   // "Does it get rough in winter?" asks of no day.
-  if (names(lines.knowledge.seasons, ask.text)) return null;
+  if (names(lines.knowledge.seasons, ask.text) && !names(lines.knowledge.thisDay, ask.text)) return null;
   const at = slots?.at ?? (slots?.day === undefined ? self.now : later(startOfDay(slots.day), 720));
   if (at > later(self.now, 30))
     return oneOf(ask, "weather", lines.knowledge.weatherAhead, { ...weatherAt(ask, at), when: mouth.moment(self, at) });

@@ -522,7 +522,8 @@ export function kin(ask: Asked, form: string | undefined): Answer | null {
   const sort = lines.kinds.find(({ words }) => names(words, ask.text));
   if (!sort) return null;
   const theirs = peopleWho(self, sort.roles);
-  if (theirs.length === 0 && !asksOnlyOf(ask, sort.words)) return null;
+  // Everybody has parents: where they are not here is told to whoever asks for just that.
+  if (theirs.length === 0 && sort.roles.includes("parent") && !asksOnlyOf(ask, sort.words)) return null;
   if (theirs.length === 0) return oneOf(ask, "kin", sort.none);
   const who = mouth.listed(theirs.slice(0, 4).map((id) => withTie(ask, id)));
   return oneOf(ask, "kin", form === "whether" ? lines.kinYes : sort.are, { who });
@@ -578,7 +579,13 @@ const people: Answerer = (ask, clause) => {
     .map(([id]) => withTie(ask, id));
   return close.length > 0
     ? // "Does your family mind?" asks for more than a list.
-      oneOf(ask, "kin", lines.myPeople, { who: mouth.listed(close) }, { known: slots?.form !== "whether" })
+      oneOf(
+        ask,
+        "kin",
+        lines.myPeople,
+        { who: mouth.listed(close) },
+        { known: slots?.form !== "whether" || asksOnlyOf(ask, []) },
+      )
     : oneOf(ask, "kin", lines.myPeopleNone);
 };
 

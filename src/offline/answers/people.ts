@@ -669,7 +669,7 @@ export function ofOwn(ask: Asked): Answer | null {
   if (named !== undefined) return null;
   if (peopleWho(self, [asked]).length > 0) return null;
   const sort = lines.kinds.find(({ roles }) => names([asked], roles.join(" ")));
-  return sort && asksOnlyOf(ask, sort.words) ? oneOf(ask, "kin", sort.none) : null;
+  return sort && (!sort.roles.includes("parent") || asksOnlyOf(ask, sort.words)) ? oneOf(ask, "kin", sort.none) : null;
 }
 /** What is asked of somebody and not who they are. */
 const OF_ACTS = /^ask-person-(?:doing|plan|did|where|seen|state|opinion|likes|work)$/;

@@ -23,7 +23,7 @@ import { hereOf, thingIn } from "./here.ts";
 import { tellOf } from "./knowledge.ts";
 import { tieTo } from "./known.ts";
 import { isInNeed, lastOwn, saysYes } from "./manner.ts";
-import { says } from "./naming.ts";
+import { names, says } from "./naming.ts";
 import { ownField } from "./of-self.ts";
 import { ofTopics } from "./oneself.ts";
 import { moving } from "./people.ts";
@@ -279,7 +279,7 @@ export const deed =
     if (against) return against;
     if (bank === "other" && ownField(ask, ask.whole)) return help(ask, clause);
     // "I should call my mum and tell her" asks for no word to anybody here.
-    if (bank === "tell" && !ask.reading?.people.some((id) => id !== self.persona.id)) return null;
+    if (bank === "tell" && names(lines.wanting.willMyself, ask.text)) return null;
     // Whoever asks nicely hears why not.
     const bankSaid = lines.wanting.deeds[bank === "other" && ask.question ? "otherAsked" : bank];
     return oneOf(ask, bank === "other" ? "refuse" : "comply", bankSaid, { doing: mouth.busy(self) });

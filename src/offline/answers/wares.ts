@@ -52,7 +52,7 @@ const summed = (wares: readonly Ware[]): Ware[] => {
 
 /** Whether signs are of no thing: 子大点, 想请我们. */
 const isNoThing = (bank: Bank, name: string): boolean =>
-  name.endsWith("点") || [...name].some((sign) => bank.noThing.includes(sign));
+  /(?<![甜早糕茶])点$/u.test(name) || [...name].some((sign) => bank.noThing.includes(sign));
 
 /** What words ask for of what is offered. */
 export const wantedIn = (bank: Bank, offers: readonly Offer[], text: string): Wanted =>

@@ -1,7 +1,7 @@
 /**
  * Which of many situations a line is nearest to: each is known by a few ways in which people put it (`data/situations/<tag>.jsonl`, by hand).
- * Near by the words that a line shares with all of them together, rare ones above all, and by what the whole means, where there is a tuned
- * encoder.
+ * Near by the words that a line shares with all of them together, rare ones above all, and by what the whole means
+ * (`nearnessFor`).
  */
 import { readFileSync } from "node:fs";
 import { stem } from "../../mind/memory/words.ts";

@@ -69,8 +69,8 @@ const TELLING: Readonly<Record<LanguageTag, Readonly<Record<Found, Telling>>>> =
 };
 /** After something serious, words need to say less to go on with it. */
 const SOONER: Readonly<Record<LanguageTag, number>> = { en: 0.2, "zh-CN": 0.06 };
-/** Below this sum it may well be everyday talk: of what strangers type of their days one line in forty comes so far, of what is serious two in five. */
-const FAINT: Readonly<Record<LanguageTag, number>> = { en: 0.85, "zh-CN": 0.5 };
+/** Below this sum it may well be everyday talk: of what strangers type of their days one line in forty comes so far, of what is serious one in five. It decides the wording alone. */
+const FAINT: Readonly<Record<LanguageTag, number>> = { en: 0.5, "zh-CN": 0.3 };
 /** Letters a clause needs to be judged by itself: shorter ones say too little. */
 const LEAST: Readonly<Record<LanguageTag, number>> = { en: 10, "zh-CN": 4 };
 

@@ -46,7 +46,7 @@ export function amountIn(_: Currency, text: string): number | null {
   const handed = /(?:给你|给您|收你|收您)\s*(\d+(?:\.\d{1,2})?|[一二两三四五六七八九十百]+)(?![\p{L}\d])/u.exec(text);
   const found = [
     ...text.matchAll(
-      /(?<![来要包拿切尝]我?(?=[一两半]块(?!钱)))(\d{1,9}(?:\.\d{1,2})?|[一二两三四五六七八九十百]{1,9})(?:块|元|美元|圆|刀)([一二三四五六七八九\d])?/gu,
+      /(?<![来要包拿切尝]我?(?=[一两半]块(?!钱|[一二三四五六七八九\d])))(\d{1,9}(?:\.\d{1,2})?|[一二两三四五六七八九十百]{1,9})(?:块|元|美元|圆|刀)([一二三四五六七八九\d])?/gu,
     ),
   ].at(-1);
   if (!found) return handed ? numeral(handed[1]!) : null;

@@ -57,17 +57,19 @@ export class InEarnest {
       .map((text): Earnest | null => {
         const { serious, faint, goesOn } = recognised(this.#facts(), text);
         if (serious) return faint ? "faintly" : "plainly";
-        // What may have been everyday talk is not gone on with: "good, I'll have that" stays an order.
-        return lately && goesOn && how === "plainly" ? how : null;
+        return lately && goesOn ? how : null;
       });
     return found.find((one) => one === "plainly") ?? found.find((one) => one !== null) ?? null;
   }
 
   /** A member said something in earnest just now: whether a resident would still answer, so often did they lately. */
   note(member: string, how: Earnest): boolean {
-    const { times, told } = this.#of(member);
+    const { times, told, how: before } = this.#of(member);
     const recent = times.filter((at) => this.#now() - at < ANSWERED.inMs);
-    this.#keep(member, { times: [...recent, this.#now()].slice(-ANSWERED.most - 1), how, told });
+    // What was said plainly stays so for as long as it is gone on with.
+    const lately = this.#now() - (times.at(-1) ?? Number.NEGATIVE_INFINITY) < GOES_ON_MS;
+    const most = lately && before === "plainly" ? before : how;
+    this.#keep(member, { times: [...recent, this.#now()].slice(-ANSWERED.most - 1), how: most, told });
     return recent.length < ANSWERED.most;
   }
 

@@ -219,7 +219,6 @@ export const counter = {
     "actually no",
     "no wait",
     "wait no",
-    "no, wait",
     "scrap that",
     "actually never mind",
     "never mind",
@@ -247,6 +246,8 @@ export const counter = {
   seeksNot: words(
     "my our his her him them someone somebody anyone job work place room flat house home way directions toilet restroom loo trouble love peace quiet information advice answers company friend friends people fun something anything you",
   ),
+  /** What takes nothing, whatever follows. */
+  hardly: ["not", "don't", "dont", "doubt", "maybe", "if", "never", "can't", "cant", "won't", "wont"],
   noThing: [],
   notThings: words(
     "moment minute second bit lot word favour favor while day time question chat seat table chair one person people friend sec hand look bike bicycle",

@@ -38,6 +38,7 @@ export const knowledge = {
     "holiday",
     "now",
   ],
+  thisDay: ["today", "now", "this", "tonight", "tomorrow"],
   seasons: [
     "winter",
     "winters",

@@ -62,7 +62,6 @@ export const people = {
     "the man with",
     "the woman with",
   ],
-  /** What asks somebody whether they are who they are called, and what ends that. */
   /** Who runs a place, and what that is called. */
   bossWords: [
     "owner",
@@ -81,6 +80,7 @@ export const people = {
     "here",
     "one running",
   ],
+  /** What asks somebody whether they are who they are called, and what ends that. */
   areYou: ["you're", "youre", "you are", "are you", "you must be", "u r", "ur", "are u", "is it you"],
   tags: [
     "right",

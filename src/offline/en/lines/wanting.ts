@@ -170,6 +170,21 @@ export const wanting = {
     "Thank you, maybe in a bit. I'm {doing} and it's a one-man job.",
     "You're a dear. Keep me company, that's help enough.",
   ],
+  /** Who does it themselves. */
+  willMyself: [
+    "i should",
+    "i'd",
+    "id",
+    "i would",
+    "i'll",
+    "ill",
+    "i will",
+    "i must",
+    "i have to",
+    "i want to",
+    "i need to",
+    "say a prayer",
+  ],
   deeds: {
     go: ["All right, I'll look in at {place}.", "Off to {place} I go, then."],
     notGo: ["I'm staying where I am, I'm {doing}.", "Another time. I'm {doing}."],

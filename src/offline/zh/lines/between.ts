@@ -36,7 +36,7 @@ export const between = {
   ],
   introducedShort: ["{name}是吧。我是{me}。", "哦，{name}。我叫{me}，就这样。"],
   introducedKnown: ["我知道，{name}，咱们见过的。", "{name}嘛，记着呢。", "没忘，{name}。"],
-  othersName: ["他叫", "她叫", "它叫", "名字叫", "取名", "起名"],
+  othersName: ["他叫", "她叫", "它叫", "取名", "起名"],
   introducedWord: ["幸会，{name}。", "欢迎，{name}。", "{name}，你好。"],
   farewell: [
     "再见，{name}。",

@@ -125,6 +125,7 @@ export const wanting: Banks["wanting"] = {
     "谢谢啊，{doing}这活儿插不上手，你陪我说说话就行。",
     "有心了，用得着我喊你。",
   ],
+  willMyself: ["我得", "我要", "我会", "我该", "我想", "我去"],
   deeds: {
     go: ["行，我去{place}看看。", "那我上{place}走一趟。"],
     notGo: ["我不去，{doing}呢。", "改天吧，我正{doing}。"],
