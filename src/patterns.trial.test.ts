@@ -13,7 +13,11 @@ describe("patterns", () => {
       expect(growth(good)?.times ?? 0, String(good)).toBeLessThanOrEqual(MOST_TIMES);
   });
 
-  it("works at most three times as long on twice the text, whichever pattern and however hostile the text", () => {
+  // A pattern that is slow is slow each time; what only the machine's other work made so is not.
+  it("works at most three times as long on twice the text, whichever pattern and however hostile the text", {
+    timeout: 240_000,
+    retry: 2,
+  }, () => {
     const slow = [...new Map(found.map((one) => [String(one.pattern), one])).values()].flatMap(({ at, pattern }) => {
       const grown = growth(pattern);
       return grown && grown.times > MOST_TIMES
@@ -21,5 +25,5 @@ describe("patterns", () => {
         : [];
     });
     expect(slow).toEqual([]);
-  }, 240_000);
+  });
 });
