@@ -768,7 +768,9 @@ it.each([
 it.each([
   ["en", "hi, can i get a coffee. actually no. if i drink coffee now i won't sleep", []],
   ["en", "A coffee. Actually no, a pot of tea please", ["tea"]],
+  ["en", "A coffee. Actually no, two", ["coffee"]],
   ["zh-CN", "来杯咖啡。算了，来壶茶吧", ["茶"]],
+  ["zh-CN", "来杯咖啡。不对，两杯", ["咖啡"]],
 ])("what is taken back is not served (%s: %s)", (tag, text, things) => {
   const self = selfIn(tag, keeper);
   const [first] = text.split(/[.。]/u);

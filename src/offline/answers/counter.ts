@@ -80,8 +80,8 @@ function hadAt({ lines }: Asked, place: Place): readonly Offer[] {
 const ORDERS: ReadonlySet<Clause["intent"]> = new Set(["order", "again-order"]);
 
 /** What is left where something is taken back: "A coffee. Actually, no, a tea". At the end it takes back the sentence before it. */
-function withoutUndone({ lines }: Asked, text: string): string {
-  const phrases = lines.counter.unsays.map((one) => one.split(" ").map(literal).join("[, ]+"));
+function withoutUndone(ask: Asked, text: string): string {
+  const phrases = ask.lines.counter.unsays.map((one) => one.split(" ").map(literal).join("[, ]+"));
   const undoing = new RegExp(
     `(?<=^|[\\s.,!?;，。！？；])(?:${phrases.join("|")})(?=$|[\\s.,!?;，。！？；])[\\s.,!;，。！；]*`,
     "giu",
@@ -89,7 +89,8 @@ function withoutUndone({ lines }: Asked, text: string): string {
   const found = [...text.matchAll(undoing)].at(-1);
   if (!found) return text;
   const after = text.slice(found.index + found[0].length);
-  if (/\p{L}/u.test(after)) return after;
+  // "A coffee. No, wait, two": how many of it is put right, and no more.
+  if (/\p{L}/u.test(after)) return taken(ask, after).length > 0 ? text : after;
   const before = text.slice(0, found.index).split(/(?<=[.!?。！？])/u);
   return before.slice(0, before.at(-1)?.trim() === "" ? -2 : -1).join("");
 }
@@ -490,6 +491,9 @@ export function faulted(ask: Asked): Answer | null {
 /** What is surely said or asked of anything but the money that was paid. */
 const OF_OTHERS = /^(?:propose-|tell-person|ask-person|ask-your|farewell)/;
 
+/** Signs of a line without spaces that asks for no more than what one would have. */
+const BRIEF = 8;
+
 /** What may be read in a line that asks what one would have: anything else that is sure is what is meant. */
 const OF_PICKING =
   /^(?:ask-menu|ask-advice|ask-your-(?:doing|opinion|wish|likes)|follow-(?:and-you|which)|greet|thank|introduce|yes|filler|agree|suggest|entertain|command-other)$/;
@@ -518,9 +522,6 @@ function asksForPick(ask: Asked): boolean {
       })
   );
 }
-/** Signs of a line that asks for no more than that. */
-const BRIEF = 8;
-
 /** One thing for whoever asks at one's counter what one would have: of what was just named, else of the sort they name, what there is something to say of first. */
 export function picked(ask: Asked): Answer | null {
   const { self, lines, random } = ask;
@@ -797,17 +798,15 @@ export function readAtCounter(ask: Asked): Reading | undefined {
     !isHandedOver(ask, whole) &&
     (takesIt(ask) || taken(ask, whole).length > 0);
   const orders =
-    gets || plainly || mends
+    gets || plainly || mends || anyOfThem
       ? [does("order", whole)]
       : twice
         ? both
-        : anyOfThem
-          ? [does("order", whole)]
-          : count
-            ? [does("order", ask.mouth.counted(meant[0]!.thing, count))]
-            : keeps && !has("order", "again-order")
-              ? [does("order", room.thing)]
-              : [];
+        : count
+          ? [does("order", ask.mouth.counted(meant[0]!.thing, count))]
+          : keeps && !has("order", "again-order")
+            ? [does("order", room.thing)]
+            : [];
   // "No tea for me": nothing is ordered.
   if (orders.length === 0 && named.length === 0 && declined.length > 0 && !isHandedOver(ask, whole)) {
     const clauses = reading.clauses.filter(({ intent }) => intent === undefined || !ORDERS.has(intent));
@@ -956,14 +955,14 @@ function unpriced({ reading, whole, lines }: Asked): Reading | undefined {
 /** Whether a piece of a line takes what was named and says no more, where nothing else is surely meant: and no "They sold the boat". */
 function takesIt({ reading, whole, lines }: Asked): boolean {
   const pointing = new Set(lines.wanting.pointing.split(" "));
-  const bare = (text: string) => text.replace(/[^\p{L}]+/gu, " ");
+  const lettersOf = (text: string) => text.replace(/[^\p{L}]+/gu, " ");
   const own = (piece: string) => {
     const words = piece.toLowerCase().trim().split(/\s+/);
     const last = words.findLastIndex((word) => !pointing.has(word));
     const first = words.findIndex((word) => !pointing.has(word));
     // "Ok I'll take it then": with or without what points before and after it.
     const ends = words.slice(Math.max(last, 0)).map((_, at) => Math.max(last, 0) + at + 1);
-    return [0, Math.max(first, 0)].flatMap((from) => ends.map((to) => bare(words.slice(from, to).join(" "))));
+    return [0, Math.max(first, 0)].flatMap((from) => ends.map((to) => lettersOf(words.slice(from, to).join(" "))));
   };
   // "Go on then, I'll have that", without the comma: of what is long enough to mean nothing else.
   const endsIn = (piece: string, one: string) =>
@@ -975,7 +974,7 @@ function takesIt({ reading, whole, lines }: Asked): boolean {
     lines.counter.takeIt.some((one) =>
       isUnspaced(one)
         ? piece.includes(one) && piece.trim().length <= one.length + FEW
-        : own(piece).includes(bare(one)) || endsIn(bare(piece.toLowerCase().trim()), bare(one)),
+        : own(piece).includes(lettersOf(one)) || endsIn(lettersOf(piece.toLowerCase().trim()), lettersOf(one)),
     );
   return (
     (reading?.clauses ?? []).every(

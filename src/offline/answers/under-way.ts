@@ -107,24 +107,21 @@ function whoTheyAre(ask: Asked): Answer | null {
 /** What somebody does, for whoever asks whether they are just that: "are you the pharmacist?", 你是药剂师吧. Null for others. */
 function whatTheyAre(ask: Asked): Answer | null {
   const { self, lines, question, whole } = ask;
+  if (!question) return null;
   const { occupation } = self.persona;
-  const rest = [...lines.people.areYou, ...lines.people.tags]
+  const { areYou, tags, bossWords } = lines.people;
+  const runs = isKeeper(ask, hereOf(self));
+  const yes = () => oneOf(ask, "occupation", lines.workYes, valuesOf(ask));
+  if (!isUnspaced(whole)) {
+    const own = [...contentOf(ask, occupation), ...(runs ? bossWords.flatMap(stems) : [])];
+    const said = contentOf(ask, whole);
+    return said.length > 0 && said.every((word) => own.includes(word)) ? yes() : null;
+  }
+  const rest = [...areYou, ...tags]
     .sort((a, b) => b.length - a.length)
     .reduce((left, one) => left.replace(one, ""), whole)
     .replace(/[\p{P}\s吗呢呀啊]/gu, "");
-  const said = contentOf(ask, whole);
-  const same = isUnspaced(whole)
-    ? rest.length > 1 && occupation.includes(rest)
-    : said.length > 0 && said.every((word) => contentOf(ask, occupation).includes(word));
-  const here = hereOf(self);
-  const runs =
-    here !== null &&
-    isKeeper(ask, here) &&
-    (isUnspaced(whole)
-      ? lines.people.bossWords.includes(rest)
-      : said.length > 0 && said.every((word) => lines.people.bossWords.some((one) => stems(one).includes(word))));
-  const is = question && (same || runs);
-  return is ? oneOf(ask, "occupation", lines.workYes, valuesOf(ask)) : null;
+  return (rest.length > 1 && occupation.includes(rest)) || (runs && bossWords.includes(rest)) ? yes() : null;
 }
 
 /** What is said to tease or hurt, however it is put. */

@@ -51,8 +51,7 @@ const summed = (wares: readonly Ware[]): Ware[] => {
 };
 
 /** Whether signs are of no thing: 子大点, 想请我们. */
-const isNoThing = (bank: Bank, name: string): boolean =>
-  /(?<![甜早糕茶])点$/u.test(name) || [...name].some((sign) => bank.noThing.includes(sign));
+const isNoThing = (bank: Bank, name: string): boolean => bank.noThing.some((one) => name.includes(one));
 
 /** What words ask for of what is offered. */
 export const wantedIn = (bank: Bank, offers: readonly Offer[], text: string): Wanted =>

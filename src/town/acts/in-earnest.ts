@@ -28,7 +28,7 @@ const MOST = 500;
 /** How plainly something is said in earnest: faintly, it may well be everyday talk. */
 export type Earnest = "plainly" | "faintly";
 
-/** When somebody said something in earnest, how plainly last, and when the stage told them where help is. */
+/** When somebody said something in earnest, how plainly at most of late, and when the stage told them where help is. */
 interface Lately {
   readonly times: readonly number[];
   readonly how: Earnest;

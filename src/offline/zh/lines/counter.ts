@@ -85,7 +85,7 @@ export const counter: Banks["counter"] = {
   seeks: [],
   seeksNot: [],
   hardly: [],
-  noThing: [..."我你您他她它咱们的了吧吗呢啊哦嗯共算"],
+  noThing: [..."我你您他她它咱们的了吧吗呢啊哦嗯共算", "大点", "小点", "多点", "少点"],
   notThings: [
     "续命",
     "甜",
