@@ -4,7 +4,6 @@ import { describe, expect, it } from "vitest";
 import { living } from "../../../test/discord-town/with-living-town.ts";
 import { offline, until } from "../../../test/town/living.ts";
 import { marlEnd } from "../../../test/town/marl-end.ts";
-import { minutes, startOfDay } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import { offlineOf } from "../../offline/offline.ts";
 import { heardSvg } from "../../stage/heard-picture.ts";
@@ -15,70 +14,15 @@ import type { Draft, TownEvent } from "../../world/events.ts";
 import { entranceOf, placeOf } from "../../world/places.ts";
 import { deliver } from "../change.ts";
 import { loadTown } from "../file/definition.ts";
-import { factsOf } from "../file/settle.ts";
 import { newsFor } from "../looking/news.ts";
 import { sightOf } from "../looking/sight.ts";
 import { Town } from "../town.ts";
 import { eventsFor } from "./events.ts";
-import { momentMeant } from "./plan-event.ts";
 import { takeAct } from "./take-act.ts";
 
 const kim = { id: "discord:kim", name: "Kim", keeper: true };
 const mia = { id: "discord:mia", name: "Mia", keeper: false };
 const ben = { id: "discord:ben", name: "Ben", keeper: false };
-
-describe("the moment somebody means", async () => {
-  // Pellow Cove begins on a Friday, 21 June.
-  const facts = factsOf(await loadTown("pellow-cove"), "test");
-  const now = minutes(9 * 60);
-  const at = (day: number, hour: number) => startOfDay(day) + hour * 60;
-  it.each([
-    ["18:00", at(1, 18)],
-    ["8:00", at(2, 8)],
-    ["tomorrow 15:00", at(2, 15)],
-    ["Saturday, 18:00", at(2, 18)],
-    ["22 June 18:00", at(2, 18)],
-    ["2024-06-22 18:00", at(2, 18)],
-    ["6pm", at(1, 18)],
-    ["6 p.m. today", at(1, 18)],
-    ["tomorrow 3:30pm", at(2, 15.5)],
-    ["tomorrow at 18:00", at(2, 18)],
-    ["8 in the evening", at(1, 20)],
-    ["tonight 8:00", at(1, 20)],
-    ["noon", at(1, 12)],
-    ["Sat 6 pm", at(2, 18)],
-    ["on Saturday at 6:00 pm", at(2, 18)],
-    ["10 am on 22 Jun", at(2, 10)],
-    ["the day after tomorrow 18:00", at(3, 18)],
-    ["some day", null],
-    ["some day 18:00", null],
-    ["25:00", null],
-    ["13pm", null],
-    ["in 2 hours", null],
-  ])("%s", (typed, moment) => {
-    expect(momentMeant(typed, { now, facts })).toBe(moment);
-  });
-  // The same days as a Chinese town has them.
-  it.each([
-    ["明天下午3点", at(2, 15)],
-    ["明天下午三点半", at(2, 15.5)],
-    ["今晚8点", at(1, 20)],
-    ["明晚8:00", at(2, 20)],
-    ["周六18点", at(2, 18)],
-    ["星期六晚上六点", at(2, 18)],
-    ["周日十点", at(3, 10)],
-    ["下周二十点", at(5, 10)],
-    ["礼拜天下午2:15", at(3, 14.25)],
-    ["6月22日 18:00", at(2, 18)],
-    ["6月22号晚上7点", at(2, 19)],
-    ["后天中午12点", at(3, 12)],
-    ["１８：００", at(1, 18)],
-    ["改天 18:00", null],
-    ["晚上", null],
-  ])("%s", (typed, moment) => {
-    expect(momentMeant(typed, { now, facts: { ...facts, language: "zh-CN" } })).toBe(moment);
-  });
-});
 
 it("what was told in a home is out for whoever may read there, and for anybody once told in a public place", async () => {
   const ground = {

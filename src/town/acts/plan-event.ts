@@ -3,19 +3,8 @@
  * else. A member who is the host themselves invites by talking; what they say of it in town carries the story.
  */
 
-import {
-  clockText,
-  DAY,
-  dateOf,
-  dateText,
-  dayOf,
-  later,
-  type Minutes,
-  spanText,
-  startOfDay,
-} from "../../clock/units.ts";
+import { clockText, dateText, later, spanText } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
-import { literal } from "../../language/literal.ts";
 import { stems } from "../../mind/memory/words.ts";
 import type { Mind, TownFacts } from "../../mind/mind.ts";
 import { type Gathering, gatheringOf, type Persona, type Story } from "../../mind/persona.ts";
@@ -26,12 +15,12 @@ import type { Asks } from "../../world/reading.ts";
 import { UserError } from "../../world/user-error.ts";
 import { minutesBetween } from "../../world/walking.ts";
 import { personOf } from "../../world/world.ts";
-import { clockTyped } from "../keeping/setting-values.ts";
 import type { TownState } from "../state.ts";
 import { type ActDone, nextAct, type Visiting, voice } from "./acts.ts";
 import { calledOff } from "./called-off.ts";
 import { eventsOf, findEvent } from "./events.ts";
 import { findPlace, findResident } from "./find.ts";
+import { momentMeant } from "./moment-meant.ts";
 
 /** What somebody plans, as they typed it. No host: themselves. */
 export interface Planning {
@@ -42,62 +31,9 @@ export interface Planning {
   readonly host: string | null;
 }
 
-/** So many days ahead a day is looked for. */
-const DAYS_AHEAD = 30;
 const MOST_PLANNED = 6;
 /** An event is planned at least so many minutes ahead: time for its host to come and for somebody to hear of it. */
 const SOONEST = 30;
-
-/** Words for the part of a day that stand before the hour in Chinese. */
-const BEFORE_HOUR = "(?:凌晨|清晨|早上|早晨|上午|中午|下午|傍晚|晚上|夜里|早|晚)";
-/** Where a time of day stands: with a colon, as "6pm", "8 in the evening" or "下午三点半", or by its name. */
-const TIME = new RegExp(
-  `${BEFORE_HOUR}? ?(?<![\\d周期拜])(?:\\d{1,2}|二?十[一二三四五六七八九]?|[零一二两三四五六七八九])(?:(?:[:.]\\d{2}(?!\\d)|[点时](?:钟|半|\\d{2}分?)?)(?: ?[ap]\\.?m\\b\\.?)?| ?[ap]\\.?m\\b\\.?|h\\b| (?:in the (?:morning|afternoon|evening)|at night)\\b)|\\b(?:noon|midday|midnight)\\b|正午|午夜`,
-  "u",
-);
-/** Times of the later half of the day, whatever is between them and the hour. */
-const LATE = /\b(?:tonight|evening|afternoon)\b|下午|傍晚|[今明]晚|晚上/;
-
-/** The moment somebody means: "Saturday 18:00", "tomorrow 3:30pm", "14 February 17:00", "明天下午三点", "18:00"; null when it cannot be read. */
-export function momentMeant(typed: string, { now, facts }: { now: Minutes; facts: TownFacts }): Minutes | null {
-  const text = typed.normalize("NFKC").trim().toLowerCase();
-  const time = TIME.exec(text)?.[0];
-  const clock = time ? clockTyped(time.replace(/^中午/, "下午")) : null;
-  if (!time || clock === null || clock >= DAY) return null;
-  const at = clock < 720 && LATE.test(text) && !/a\.?m|morning/.test(time) ? clock + 720 : clock;
-  const day = text
-    .replace(time, " ")
-    .replace(/\b(?:at|on|in the|this)\b|[,，的]/g, " ")
-    .trim();
-  const today = dayOf(now);
-  const on = (n: number): Minutes => later(startOfDay(n), at);
-  if (/day after tomorrow|后天/.test(text)) return on(today + 2);
-  if (/tomorrow|明[天晚早]/.test(text)) return on(today + 1);
-  const isToday = /today|tonight|今[天晚早]/.test(text);
-  if (isToday || /^(?:morning|afternoon|evening|)$/.test(day))
-    return on(today) > now || isToday ? on(today) : on(today + 1);
-  for (let n = today; n <= today + DAYS_AHEAD; n++)
-    if (on(n) > now && isDayMeant(day, dateOf(facts.start, startOfDay(n)), facts.language)) return on(n);
-  return null;
-}
-
-/** Whether typed words name a date: by its weekday, its day and month, or as 2024-06-22. */
-function isDayMeant(typed: string, date: Date, language: string): boolean {
-  if (typed.includes(date.toISOString().slice(0, 10))) return true;
-  const day = typed.replace(/周|礼拜/, "星期").replace("星期天", "星期日");
-  const words = day.split(/[^\p{L}]+/u).filter((word) => word.length >= 3);
-  return [language, "en"].some((locale) => {
-    const parts = new Intl.DateTimeFormat(locale, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" })
-      .formatToParts(date)
-      .map(({ type, value }) => [type, value.toLowerCase()] as const);
-    const part = (type: string) => parts.find(([one]) => one === type)?.[1] ?? "";
-    const named = (name: string) => day.includes(name) || words.some((word) => name.startsWith(word));
-    const numbered = new RegExp(`(?<!\\d)${literal(part("day").replace(/\D/g, ""))}(?!\\d)`);
-    const month = /^\d+$/.test(part("month")) ? `${part("month")}月` : part("month");
-    if (/\d/.test(day)) return named(month) && numbered.test(day.replace(month, " "));
-    return named(part("weekday"));
-  });
-}
 
 /** Plans an event. @throws UserError for what the person can mend. */
 export function planEvent(state: TownState, facts: TownFacts, visiting: Visiting, planning: Planning): ActDone {

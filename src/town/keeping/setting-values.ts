@@ -39,6 +39,28 @@ const chineseInDigits = (text: string): string =>
 const inDigits = (text: string): string =>
   chineseInDigits(text.replace(/[a-z]+(?:-[a-z]+)?/gu, (word) => String(WRITTEN[word] ?? word)));
 
+/** Hours as they are written out, and in digits. */
+const HOUR = "(\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\\b";
+const PAST = new RegExp(
+  `\\b(half|(?:a )?quarter|five|ten|twenty|\\d{1,2})(?: minutes)? (past|to) ${HOUR}(?: o'?clock)?`,
+  "g",
+);
+const ON_THE_HOUR = new RegExp(`(?<![\\d:.])\\b(half )?${HOUR}( o'?clock)?(?![:.]\\d| days?\\b)`, "g");
+const worth = (word: string): number =>
+  word === "half" ? 30 : word.endsWith("quarter") ? 15 : (WRITTEN[word] ?? Number(word));
+
+/** Times as they are spoken in digits: "half past six" is "6:30", "quarter to seven" is "6:45", "six o'clock" is "6:00", "six" is "6". */
+export const spokenInDigits = (text: string): string =>
+  text
+    .replace(PAST, (_, amount: string, way: string, named: string) => {
+      const hour = worth(named);
+      if (way === "past") return `${hour}:${String(worth(amount)).padStart(2, "0")}`;
+      return `${hour === 1 ? 12 : hour - 1}:${60 - worth(amount)}`;
+    })
+    .replace(ON_THE_HOUR, (_, half: string | undefined, named: string, sharp: string | undefined) =>
+      half ? `${worth(named)}:30` : sharp ? `${worth(named)}:00` : String(WRITTEN[named] ?? named),
+    );
+
 const DAYTIMES: readonly (readonly [RegExp, "am" | "pm"])[] = [
   [/^(?:凌晨|清晨|早上|早晨|上午|早)/u, "am"],
   [/^(?:下午|傍晚|晚上|夜里|夜晚|晚)/u, "pm"],
@@ -50,9 +72,9 @@ const SAID_AFTER: readonly (readonly [RegExp, "am" | "pm"])[] = [
   [/ (?:at night|in the evening|in the afternoon)$/, "pm"],
 ];
 
-/** A time of day: "22", "22:00", "10pm", "10.30 p.m.", "2230", "noon", "晚上10点半", "晚上十点"; null for none. */
+/** A time of day: "22", "22:00", "10pm", "half past six", "10.30 p.m.", "2230", "noon", "晚上10点半", "晚上十点"; null for none. */
 export function clockTyped(typed: string): Minutes | null {
-  let text = folded(typed);
+  let text = spokenInDigits(folded(typed));
   if (/^(?:midnight|午夜|半夜)$/u.test(text)) return minutes(0);
   if (/^(?:noon|midday|中午|正午)$/u.test(text)) return minutes(720);
   let half: string | undefined;
@@ -66,7 +88,7 @@ export function clockTyped(typed: string): Minutes | null {
       half = which;
       text = text.replace(sign, "");
     }
-  text = inDigits(text);
+  text = inDigits(text.replace("一刻", "15").replace("三刻", "45"));
   const found =
     /^(\d{1,2})(?:(?::|\.|h|点|时|点钟)(\d{2}|半)?分?)? ?(?:(a|p)\.?m\.?|o'?clock)?$/u.exec(text) ??
     /^(\d{2})(\d{2})$/.exec(text);
@@ -108,10 +130,22 @@ const UNITS: Readonly<Record<"minutes" | "days" | "lines", readonly (readonly [R
   lines: [[/^(?:lines?|messages?|句|条|行)$/u, 1]],
 };
 
-/** A whole number of a unit: "30 min", "1.5 hours", "半小时", "3 months"; null for none. */
+/** A whole number of a unit: "30 min", "1.5 hours", "1h30", "半小时", "3 months"; null for none. */
 export function amountTyped(typed: string, unit: keyof typeof UNITS): number | null {
-  const text = folded(typed)
-    .replace(/^(?:after|for|about) /u, "")
+  const plain = folded(typed).replace(/^(?:after|for|about) /u, "");
+  // Hours and what is over of them.
+  const [, hours = "", over = ""] =
+    /^(.{1,12}?(?:h|hrs?|hours?|个?(?:小时|钟头))) ?(?:and |零)?(\d{1,2}|half|a half|a quarter)(?: ?(?:m|mins?|minutes?|分钟?))?$/u.exec(
+      plain,
+    ) ?? [];
+  if (unit === "minutes" && hours) {
+    const [whole, rest] = [
+      amountTyped(hours, unit),
+      over.endsWith("half") ? 30 : over === "a quarter" ? 15 : Number(over),
+    ];
+    return whole === null ? null : whole + rest;
+  }
+  const text = plain
     .replace(/^(?:half an hour|半个?(?:小时|钟头))$/u, "0.5 h")
     .replace(/^([\d一二两三四五六七八九])个半(?=小时|钟头)/u, (_, whole: string) => `${numberOf(whole)}.5`)
     .replace(/^an? (?=\p{L})/u, "1 ");
