@@ -8,13 +8,13 @@ import type { Store } from "../../src/store/store.ts";
 import type { Command } from "../../src/town/desk/command.ts";
 import { loadCommands } from "../../src/town/desk/load-commands.ts";
 import type { Towns } from "../../src/town/host-port.ts";
-import { startTestDiscord, type TestDiscord, type TestDiscordOptions } from "../discord/test-discord.ts";
+import { discordLimits, startTestDiscord, type TestDiscord, type TestDiscordOptions } from "../discord/test-discord.ts";
 import { open } from "../opened.ts";
 import { type FakeTown, FakeTowns, SKETCH } from "./fake-town.ts";
 
 export { open };
 
-/** Short times. */
+/** Short times, and among them a shorter second for what a bot may ask of Discord in one. */
 export const quick: Partial<Timing> = {
   holdMs: 60,
   lookAgainMs: 40,
@@ -22,7 +22,7 @@ export const quick: Partial<Timing> = {
   presenceMs: 100,
   noteMs: 150,
   rhythm: 0,
-  apartMs: 40,
+  apartMs: 2,
   progressMs: 60_000,
   // No request is given up but where a test has none answer.
   requestMs: 240_000,
@@ -33,6 +33,8 @@ export interface Staged {
   readonly stage: DiscordStage;
   readonly logged: string[];
 }
+
+const hastened: TestDiscordOptions["limits"] = { global: { ...discordLimits.global, perMs: 50 } };
 
 /** Starts the stage on a test Discord. */
 export async function stageOn(
@@ -63,7 +65,7 @@ export async function stageOn(
 
 /** A test Discord with a guild, its keeper Kim and its member Mia. */
 export async function server(options: TestDiscordOptions = {}, keepersLocale = "en-US") {
-  const discord = await startTestDiscord(options);
+  const discord = await startTestDiscord({ ...options, limits: { ...hastened, ...options.limits } });
   open.push(() => discord.close());
   const guild = discord.addGuild({ name: "Test server" });
   const kim = discord.addMember(guild.id, {

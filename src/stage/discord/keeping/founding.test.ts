@@ -2,6 +2,7 @@
 import { PermissionFlagsBits } from "discord.js";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { discordLimits } from "../../../../test/discord/test-discord.ts";
 import { SKETCH } from "../../../../test/discord-town/fake-town.ts";
 import { founded, lines, server, stageOn, wellBehaved } from "../../../../test/discord-town/with-discord.ts";
 import { usualTiming } from "../timing.ts";
@@ -46,7 +47,7 @@ test("a preview, a button, and the town stands: one category, a channel, a webho
 });
 
 test("a town of twenty places is founded within seconds and within the limits", async () => {
-  const { discord, guild, kim, general, towns, store } = await server();
+  const { discord, guild, kim, general, towns, store } = await server({ limits: { global: discordLimits.global } });
   towns.places = Array.from({ length: 20 }, (_, n) => ({ id: `place-${n}`, name: `Place ${n}`, emoji: "🏠" }));
   const { stage } = await stageOn(discord, towns, store, { apartMs: usualTiming.apartMs });
   const said = await kim.slash(general, "town found", { confirm: "yes" }).reply();
