@@ -63,8 +63,11 @@ async function stormy() {
     return { posted: posted.map(({ content }) => content), booked };
   };
   const guide = channelOf("town-guide");
+  // The panel lists what is wrong as well.
   const told = (part: string) =>
-    discord.messages(channelOf("town-keepers")).filter(({ content }) => content.includes(part)).length;
+    discord
+      .messages(channelOf("town-keepers"))
+      .filter(({ content }) => !content.startsWith("## ") && content.includes(part)).length;
   const use = async (command: string, options = {}) => (await kim.slash(general, command, options).reply()).content;
   return { ...world, place, named, name, fates, open, talk, onceEach, guide, told, use };
 }

@@ -19,11 +19,10 @@ const LATE = /\b(?:tonight|evening|afternoon)\b|下午|傍晚|[今明]晚|晚上
 const EARLY = /(?<=\d ?)a\.?m\b|morning|凌晨|清晨|早|上午/;
 /** Nobody gives a party before this hour without saying so: "at 6" is in the evening. */
 const FIRST_HOUR = 8;
-/** An hour by itself, where it can only be one: after "at", or the one number there is. */
-const BARE = [
-  /(?<=\b(?:at|around|about|by|from) )\d{1,2}(?=ish\b|\b)/,
-  /(?<=^\D*)\b\d{1,2}(?=ish\b|\b)(?=\D*$)(?! ?[号日月])/,
-];
+/** An hour by itself after "at". */
+const AFTER_AT = /(?<=\b(?:at|around|about|by|from) )\d{1,2}(?=ish\b|\b)/;
+/** A number that can be an hour: no day of a month. */
+const BARE = /\b\d{1,2}(?=ish\b|\b)(?! ?[号日月])/;
 /** How far from now: "in two hours", "一个半小时后". */
 const FROM_NOW = [/^in (?:about )?(.+)$/u, /^(?:再?过)?(.+?)[之以]?后$/u];
 
@@ -36,7 +35,8 @@ export function momentMeant(typed: string, { now, facts }: { now: Minutes; facts
     if (ahead !== null && ahead < DAY) return later(now, ahead);
   }
   const text = spokenInDigits(folded);
-  const time = [TIME, ...BARE].map((sign) => sign.exec(text)?.[0].trim()).find((one) => one !== undefined);
+  const isOnly = text.match(/\d+/g)?.length === 1;
+  const [time] = [TIME, AFTER_AT, ...(isOnly ? [BARE] : [])].flatMap((sign) => sign.exec(text)?.[0].trim() ?? []);
   const clock = time ? clockTyped(time.replace(/^中午/, "下午")) : null;
   if (!time || clock === null || clock >= DAY) return null;
   const isLate = clock < 720 && LATE.test(text) && !EARLY.test(time);
