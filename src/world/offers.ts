@@ -19,6 +19,17 @@ export interface Offer {
   readonly per: string | null;
   /** What whoever offers it says of it. */
   readonly says: string | null;
+  /** What any such shop has: sold to whoever asks for it, and not told of by itself. */
+  readonly common?: true;
+}
+
+/** From so many things on that are a place's own no other is told of beside them. */
+const ENOUGH = 3;
+
+/** What is told of where several things are to be had: what is the place's own, and what any such shop has where that is little. */
+export function toldOf(offers: readonly Offer[]): readonly Offer[] {
+  const own = offers.filter(({ common }) => !common);
+  return own.length >= ENOUGH ? own : offers;
 }
 
 /** An amount as one says it: "a dollar", "2.40 dollars". */

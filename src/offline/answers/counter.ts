@@ -5,7 +5,7 @@
 import { capital } from "../../language/capital.ts";
 import { literal } from "../../language/literal.ts";
 import { isUnspaced, stems } from "../../mind/memory/words.ts";
-import type { Offer } from "../../world/offers.ts";
+import { type Offer, toldOf } from "../../world/offers.ts";
 import { isOpen, type Place, type Purpose } from "../../world/places.ts";
 import { type Clause, type Reading, SURE } from "../../world/reading.ts";
 import { proposedIn, type SpeechAct } from "../../world/speech-acts.ts";
@@ -14,7 +14,7 @@ import { normalised, wordsOf } from "../understand/normalise.ts";
 import { type Answerer, type Asked, joined, oneOf, said, type Understood, understoodIn } from "./answerer.ts";
 import { choose } from "./ask.ts";
 import { contentOf } from "./content.ts";
-import { hereOf, isKeeper, nearest, staffAt } from "./here.ts";
+import { hereOf, isKeeper, nearestWith, staffAt } from "./here.ts";
 import { lastOwn, lastTheirs, saysYes } from "./manner.ts";
 import { match, names, says as stand } from "./naming.ts";
 import {
@@ -179,7 +179,7 @@ function unnamed(ask: Asked, text: string, offers: readonly Offer[], named: read
     const some = that ? [last] : anyOf(ask, piece, offers);
     // Whoever is thirsty and orders a tea has said what they want.
     if (some.length === 0 || (!that && some.some((one) => taken.includes(one)))) return [];
-    const one = that ? last : ask.random.pick(some);
+    const one = that ? last : ask.random.pick(toldOf(some));
     taken.push(one);
     return [{ offer: one, count: 1 }];
   });
@@ -375,8 +375,7 @@ export const order: Answerer = (ask, clause) => {
     if (here.offers.length > 0) return haveNot(ask, clause, missing);
     const expected = usual.find((one) => match([one], ask.whole) >= 0.5);
     // What is named and sold elsewhere is not replaced by what there is here.
-    const elsewhere =
-      !expected && nearest(self, ({ id, offers }) => id !== here.id && offersNamed(offers, ask.whole).length > 0);
+    const elsewhere = !expected && nearestWith(self, (others) => offersNamed(others, ask.whole).length > 0);
     if (elsewhere) return haveNot(ask, clause);
     const thing = expected ?? usual[0];
     if (thing === undefined) return oneOf(ask, "cannot", lines.wanting.haveNot);
@@ -530,7 +529,7 @@ export function picked(ask: Asked): Answer | null {
   const offers = hadAt(ask, here);
   const named = justNamed(ask, offers);
   const sort = ofSort(ask, offers);
-  const some = sort?.length ? sort : named.length > 1 ? named : offers.filter(({ how }) => how === "buy");
+  const some = toldOf(sort?.length ? sort : named.length > 1 ? named : offers.filter(({ how }) => how === "buy"));
   const told = some.filter(({ says }) => says !== null);
   const [one] = random.shuffled(told.length > 0 ? told : some);
   if (!one) return null;
@@ -926,6 +925,18 @@ function asksForWare(ask: Asked, reading: Reading | undefined): Reading | undefi
       clauses: [
         ...reading.clauses.filter(({ intent }) => intent === "greet" || intent === "introduce"),
         { ...does("ask-menu", looks), slots: { words: looks, form: "whether" } },
+      ],
+    };
+  // "Do you cut keys here?"
+  const asksAfter = ask.question && (!isUnspaced(whole) || names(lines.counter.asksAfter, whole));
+  const wares = asksAfter ? wantedIn(lines.counter, hadAt(ask, here), whole).wares : [];
+  const unsure = !isSure((intent) => intent !== undefined && !SAYS_LITTLE.has(intent));
+  if (wares.length > 0 && !elsewhere && unsure)
+    return {
+      ...reading,
+      clauses: [
+        ...reading.clauses.filter(({ intent }) => intent === "greet" || intent === "introduce"),
+        { ...does("ask-menu", whole), slots: { words: whole, form: "whether" } },
       ],
     };
   const named = isUnspaced(whole) ? soughtIn(lines.counter, whole) : null;

@@ -2,6 +2,7 @@
 import { stems } from "../../mind/memory/words.ts";
 import type { Self } from "../../mind/self.ts";
 import { attends } from "../../mind/talk/at-once.ts";
+import type { Offer } from "../../world/offers.ts";
 import { isOpen, type Place, placeOf } from "../../world/places.ts";
 import { minutesBetween } from "../../world/walking.ts";
 import { meIn, present } from "./ask.ts";
@@ -37,6 +38,16 @@ export function nearest(self: Self, has: (place: Place) => boolean): { place: Pl
     .filter(({ minutes }) => Number.isFinite(minutes));
   const shut = (place: Place) => Number(!isOpen(place, self.now));
   return found.sort((a, b) => shut(a.place) - shut(b.place) || a.minutes - b.minutes)[0] ?? null;
+}
+
+/** The nearest place whose offers pass a test, the first tests first: sooner by what is its own than by what any such shop has. */
+export function nearestWith(self: Self, ...tests: readonly ((offers: readonly Offer[]) => boolean)[]) {
+  for (const ofOwn of [true, false])
+    for (const has of tests) {
+      const found = nearest(self, ({ offers }) => has(offers.filter(({ common }) => !(ofOwn && common))));
+      if (found) return found;
+    }
+  return null;
 }
 
 /** The words of a name that say which thing it is, and how many of them a text has. */

@@ -8,7 +8,7 @@ import { memoriesOf, memoriesWith } from "../../mind/memory/stream.ts";
 import { isUnspaced, stems } from "../../mind/memory/words.ts";
 import { bestMemory } from "../../mind/news/stories.ts";
 import { gatheringOf } from "../../mind/persona.ts";
-import type { Offer } from "../../world/offers.ts";
+import { type Offer, toldOf } from "../../world/offers.ts";
 import {
   type Compass,
   compass,
@@ -30,7 +30,7 @@ import { type Answerer, type Asked, joined, oneOf, said, type Understood, unders
 import { askerName, choose, present } from "./ask.ts";
 import { contentOf } from "./content.ts";
 import { newsAsked } from "./events.ts";
-import { hereOf, isKeeper, nearest, staffAt, thingIn, washrooms } from "./here.ts";
+import { hereOf, isKeeper, nearest, nearestWith, staffAt, thingIn, washrooms } from "./here.ts";
 import { tieTo } from "./known.ts";
 import { isInNeed, lastOwn, lastTheirs } from "./manner.ts";
 import { match, names } from "./naming.ts";
@@ -50,14 +50,18 @@ export const offersNamed = (offers: readonly Offer[], text: string): readonly Of
     .map((offer) => ({ offer, share: match([offer.thing, ...offer.words], text) }))
     // 一杯 alone names no 一杯咖啡, and 苹果汁 no 苹果.
     .filter(({ offer }) => !isUnspaced(text) || ![offer.thing, ...offer.words].some((one) => isMadeOf(one, text)))
-    .filter(({ offer, share }) => share === 1 || (share >= 0.5 && (!isUnspaced(offer.thing) || ofKind(offer, text))))
+    .filter(
+      ({ offer, share }) =>
+        share === 1 || (share >= 0.5 && !offer.common && (!isUnspaced(offer.thing) || ofKind(offer, text))),
+    )
     .sort((a, b) => b.share - a.share)
     .map(({ offer }) => offer);
 
 /** What is offered that is of the kind that words name: a pot of tea for "tea", 盖碗茶 for 一壶茶. */
 export const offersLike = (offers: readonly Offer[], text: string): readonly Offer[] => {
   const said = new Set(stems(text));
-  return offers.filter(({ thing, words }) => {
+  return offers.filter(({ thing, words, common }) => {
+    if (common) return false;
     if (isUnspaced(text) && [thing, ...words].some((one) => isMadeOf(one, text))) return false;
     const kind = stems(thing).at(-1);
     if (kind === undefined) return false;
@@ -188,12 +192,12 @@ export const whereGet: Answerer = (ask, clause) => {
   const wanted = purposesIn(ask, text);
   const wash = washing(ask, text);
   if (wash) return wash;
-  const exactly = (place: Place) => place.offers.some(({ thing, words }) => match([thing, ...words], text) === 1);
-  const named = ({ offers }: Place) => wantedIn(lines.counter, offers, text).wares.length > 0;
-  const sold = nearest(self, exactly) ?? nearest(self, named);
+  const exactly = (offers: readonly Offer[]) => offers.some(({ thing, words }) => match([thing, ...words], text) === 1);
+  const named = (offers: readonly Offer[]) => wantedIn(lines.counter, offers, text).wares.length > 0;
+  const sold = nearestWith(self, exactly, named);
   // Of what a place is for, what is of that sort.
   const sort = here?.access === "public" && !sold && wanted.some((one) => here.purposes.includes(one)) ? here : null;
-  const buys = sort?.offers.filter(({ how }) => how === "buy") ?? [];
+  const buys = toldOf(sort?.offers.filter(({ how }) => how === "buy") ?? []);
   const thing =
     sort && ((ofSort(ask, buys) ?? buys)[0]?.thing ?? (buys.length === 0 ? usualAt(ask, sort)[0] : undefined));
   if (thing) return oneOf(ask, "where", lines.places.getHere, { thing: ask.mouth.counted(thing, 1) });
@@ -522,7 +526,9 @@ function superlative(ask: Asked, offers: readonly Offer[]): Answer | null {
   const cheap = names(lines.counter.cheapWords, ask.text);
   if (!cheap && !names(lines.counter.dearWords, ask.text)) return null;
   const sort = ofSort(ask, offers) ?? [];
-  const priced = (sort.length > 0 ? sort : offers).filter(({ price }) => price).sort((a, b) => a.price! - b.price!);
+  const priced = toldOf(sort.length > 0 ? sort : offers)
+    .filter(({ price }) => price)
+    .sort((a, b) => a.price! - b.price!);
   const one = cheap ? priced[0] : priced.at(-1);
   const bank = cheap ? lines.counter.cheapest : lines.counter.dearest;
   return one ? said("most", costs(ask, bank, one, mouth.amount(self.town.currency, one.price!))) : null;
@@ -622,7 +628,7 @@ export const price: Answerer = (ask, clause) => {
     // What has just been spoken of, rather than anything.
     const sort = ofSort(ask, offers) ?? [];
     const of = meant.length > 0 ? meant : sort.length > 0 ? sort : offers;
-    const known = random.shuffled(of.filter(({ price }) => price !== null)).slice(0, 3);
+    const known = random.shuffled(toldOf(of).filter(({ price }) => price !== null)).slice(0, 3);
     if (known.length === 0) return oneOf(ask, "dont-know", lines.places.priceUnknown, {}, { known: false });
     return said(
       "price",
@@ -714,7 +720,7 @@ export const usualAt = ({ self }: Asked, { purposes }: Place): readonly string[]
 const listOf = ({ mouth, random }: Asked, offers: readonly Offer[]): { readonly things: string } => ({
   things: mouth.listed(
     random
-      .shuffled(offers)
+      .shuffled(toldOf(offers))
       .slice(0, 3)
       .map(({ thing }) => thing),
   ),
@@ -783,7 +789,10 @@ export const menu: Answerer = (ask, clause) => {
   const liked = asked && tasted(ask, text, offers);
   if (liked) return liked;
   const form = clause.slots?.form ?? "whether";
-  if (asked)
+  const sort = ofSort(ask, offers);
+  // "What cakes have you got?" is of all of them.
+  const several = form !== "whether" && sort !== null && sort.length > 1;
+  if (asked && !several)
     return said(
       "menu",
       joined(
@@ -796,10 +805,11 @@ export const menu: Answerer = (ask, clause) => {
         asked.says,
       ),
     );
-  const sort = ofSort(ask, offers);
   // "What do you have to drink?" is of all that there is to drink here, though somewhere else one may drink at a fountain.
   const anything = sort !== null && sort.length > 0 && !names(lines.counter.goods, text);
-  const elsewhere = anything ? null : nearest(self, (one) => offersNamed(one.offers, wordsIn(ask, clause)).length > 0);
+  const elsewhere = anything
+    ? null
+    : nearestWith(self, (others) => offersNamed(others, wordsIn(ask, clause)).length > 0);
   // Something of the sort is to be had here, and nobody is sent away for it.
   const good = elsewhere !== null || names(lines.counter.goods, text);
   const like = good ? ofSortLike(ask, wordsIn(ask, clause), offers) : [];
@@ -842,7 +852,7 @@ export const menu: Answerer = (ask, clause) => {
       "menu",
       joined(ask, choose(ask, lines.wanting.haveNot), choose(ask, lines.places.onlyOther, listOf(ask, offers))),
     );
-  const some = random.shuffled(sort ?? offers).slice(0, 4);
+  const some = random.shuffled(toldOf(sort ?? offers)).slice(0, 4);
   const best = some.find(({ says }) => says !== null);
   // What is said of one thing follows its name.
   const shown = best ? [...some.filter((one) => one !== best), best] : some;
@@ -1037,7 +1047,7 @@ export const toDo: Answerer = (ask, clause) => {
       : null;
   const offers = [...self.town.map.places.values()].flatMap((place) =>
     self.mind.map.places.has(place.id) && place.access === "public" && isOpen(place, self.now)
-      ? place.offers.filter(({ how }) => how === "do").map((offer) => ({ offer, place }))
+      ? place.offers.filter(({ how, common }) => how === "do" && !common).map((offer) => ({ offer, place }))
       : [],
   );
   const some = random.shuffled(offers).slice(0, ahead || today ? 1 : 2);

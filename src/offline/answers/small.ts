@@ -1,6 +1,7 @@
 /** Small truths of one's own that no town file gives, and which stay the same: what one likes best, believes in and can do, how busy and tired one is. */
 import { chunkAt } from "../../mind/mind.ts";
 import { randomFor } from "../../world/chance.ts";
+import { toldOf } from "../../world/offers.ts";
 import type { Purpose } from "../../world/places.ts";
 import { placeOf } from "../../world/places.ts";
 import type { Answer } from "../tongue.ts";
@@ -16,7 +17,9 @@ const always = ({ self }: Asked, matter: string) => randomFor(1, `${self.persona
 const had = ({ self, lines }: Asked, drunk: boolean): string[] =>
   [...self.town.map.places.values()]
     .filter(({ access, purposes }) => access === "public" && SERVING.some((one) => purposes.includes(one)))
-    .flatMap(({ offers }) => offers.flatMap(({ how, thing, per }) => (how === "buy" && per === null ? [thing] : [])))
+    .flatMap(({ offers }) =>
+      toldOf(offers).flatMap(({ how, thing, per }) => (how === "buy" && per === null ? [thing] : [])),
+    )
     .filter((thing) => names(lines.small.drunk, thing) === drunk);
 
 /** What places are for where one eats and drinks. */

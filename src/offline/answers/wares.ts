@@ -181,8 +181,9 @@ function spaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
           ? [{ offer, from: at, to: at + own.length, score: 100 * own.length }]
           : [],
       );
+      // What any shop has is asked for by its whole name: of a hundred things some would go by any word.
       const part = tokens.flatMap((one, at): Mention[] =>
-        one.stem === head?.stem ? [{ offer, from: at, to: at + 1, score: 10 }] : [],
+        !offer.common && one.stem === head?.stem ? [{ offer, from: at, to: at + 1, score: 10 }] : [],
       );
       return [...whole, ...part];
     }),
@@ -522,6 +523,7 @@ function unspaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
       const whole = [
         ...every(own)
           .filter((from) => !made.test(text[from + own.length] ?? "") && !another(own, from))
+          .filter((from) => !offer.common || own.length > 1 || measured(from, 1))
           .map((from) => ({ offer, from, to: from + own.length, score: 100 * own.length })),
         ...parted.map(({ 0: all, index }) => ({ offer, from: index, to: index + all.length, score: 150 })),
       ];
@@ -543,7 +545,7 @@ function unspaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
       // 土 of 土豆泥 names no 土豆 either.
       const spoilt = every(own).filter((from) => made.test(text[from + own.length] ?? ""));
       const apartFromIt = parts.filter(({ from }) => spoilt.every((at) => from < at || from >= at + own.length));
-      return [...whole, ...apartFromIt];
+      return offer.common ? whole : [...whole, ...apartFromIt];
     });
   });
   const mentions = apart(found);

@@ -5,6 +5,7 @@ import { keepsAway } from "../../mind/news/concern.ts";
 import { hindrance, isPossible, serves } from "../../mind/talk/at-once.ts";
 import type { TalkInput } from "../../mind/talk/spoken.ts";
 import type { Random } from "../../world/chance.ts";
+import { toldOf } from "../../world/offers.ts";
 import { isOpen, type PersonId, placeOf } from "../../world/places.ts";
 import { type Answer, type AtOnce, proposedIn, type SpeechAct, type Taken } from "../../world/speech-acts.ts";
 import { fill } from "./fill.ts";
@@ -73,7 +74,9 @@ export function order(input: TalkInput, other: PersonId, random: Random): Part |
     (memory) => memory.created > now - 720 && isOrder(actsOf(memory)),
   );
   const said = input.lines.some(({ acts }) => isOrder(acts));
-  const sold = place.offers.filter(({ how, per }) => how === "buy" && per === null).map(({ thing }) => thing);
+  const sold = toldOf(place.offers)
+    .filter(({ how, per }) => how === "buy" && per === null)
+    .map(({ thing }) => thing);
   if (sold.length + kinds.length === 0 || ordered || said || !random.chance(0.5)) return null;
   const thing = random.pick(sold.length > 0 ? sold : lines.had[random.pick(kinds)]);
   return {

@@ -36,6 +36,7 @@ import {
 } from "./facts.ts";
 import { nameProblems } from "./names.ts";
 import { fileNow } from "./of-before.ts";
+import { withStock } from "./stock.ts";
 import { misfits, objectKind, sleepOf } from "./town-checks.ts";
 import {
   type FullTownFile,
@@ -264,7 +265,7 @@ function settledPlace(place: PlaceFile, town: FullTownFile): Place {
     hours: place.hours && span(place.hours),
     purposes,
     areas,
-    offers: offersOf(place.offers),
+    offers: withStock(offersOf(place.offers), place.stock, town.language),
     runBy: runBy(place, staff, town.residents.map(ownId)),
     way: place.way,
     remarks: place.remarks,

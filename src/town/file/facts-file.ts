@@ -7,6 +7,7 @@ import { offerings } from "../../world/offers.ts";
 import { purposes } from "../../world/places.ts";
 import { hemispheres } from "../../world/seasons.ts";
 import { atLeastOne, day, hours, id, said, text, weekdays, words, yearly } from "./forms.ts";
+import { stocks } from "./stock.ts";
 
 const offer = z.strictObject({
   thing: text.describe('Reads after "I would like": "a cup of coffee"; of what is done there: "throw darts"'),
@@ -25,6 +26,12 @@ export const offers = z
   .array(offer)
   .default([])
   .describe("What there is to have, buy, borrow or do, and what it costs");
+
+/** The kinds of shop a place is, whose usual stock it has. */
+export const stock = z
+  .array(z.enum(stocks))
+  .default([])
+  .describe("What kinds of shop it is: whatever such a shop usually has can be bought there, besides what it offers");
 
 /** What somebody does for a living. */
 export const trade = z.strictObject({

@@ -18,6 +18,7 @@ import {
   planting,
   saying,
   skill,
+  stock,
   trade,
 } from "./facts-file.ts";
 import { atLeastOne, clock, day, hours, id, said, spot, text, weekdays, yearly } from "./forms.ts";
@@ -94,6 +95,7 @@ const place = z.strictObject({
   purposes: z.array(purpose).default([]).describe("What it is for"),
   areas: z.array(area).min(1, atLeastOne).describe("Its rooms and parts"),
   offers,
+  stock,
   runBy: z.array(id).default([]).describe("The residents who run it; who works there when left out"),
   way: text
     .nullable()

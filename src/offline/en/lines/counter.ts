@@ -166,6 +166,7 @@ export const counter = {
     "had a dream",
     "when i was",
     "reminds me",
+    ...["wish", "wished"].flatMap((one) => ["i'd", "id", "i had", "we'd", "we had"].map((had) => `${one} ${had}`)),
   ],
   /** What somebody says of what is sold, and orders nothing: after its name, and before it. */
   doesWords: words(
@@ -179,6 +180,8 @@ export const counter = {
   whoWords: words("i we you he she they everybody everyone people"),
   /** What asks for it as well. */
   wants: [
+    "i need",
+    "we need",
     "need a",
     "need an",
     "need some",
@@ -296,6 +299,8 @@ export const counter = {
   soon: ["{Things}, coming up.", "{Things}. Give me a minute.", "Right away: {things}."],
   /** What stands in what is said while somebody waits. */
   soonWords: ["coming up", "give me a minute", "right away"],
+  /** What asks after something that is sold. */
+  asksAfter: [],
   arrived: ["There: {things}.", "And here we are: {things}.", "{Things}, as ordered."],
   late: ["Sorry to keep you. Here: {things}.", "There, and sorry for the wait: {things}."],
   there: ["It's there in front of you: {things}.", "But you've got it: {things}."],

@@ -122,6 +122,24 @@ export const places = {
       alike: true,
     },
     {
+      words: ["fruit", "fruits"],
+      of: "apple apples pear pears banana bananas orange oranges lemon lemons grapes strawberries plums peaches melon berries grapefruit cherries".split(
+        " ",
+      ),
+      not: [],
+      any: true,
+      alike: true,
+    },
+    {
+      words: ["vegetable", "vegetables", "veg", "veggies", "greens"],
+      of: "potato potatoes carrot carrots onion onions cabbage tomatoes leek leeks lettuce broccoli cucumber pepper peppers mushrooms beans peas garlic cauliflower spinach celery".split(
+        " ",
+      ),
+      not: [],
+      any: true,
+      alike: true,
+    },
+    {
       words: [
         "medicine",
         "medicines",
