@@ -58,6 +58,9 @@ describe("a provider that refuses", () => {
     ["quota", "quota null"],
     ["no-model", "model deep"],
     ["rate-limit", "rate-limit null"],
+    ["unknown-model", "model deep"],
+    ["invalid-key", "key null"],
+    ["rejected", "rejected deep"],
   ] as const)(
     "%s: is not asked on, is asked once every ten minutes, and is thought with again when it is mended",
     async (fault, trouble) => {

@@ -7,7 +7,7 @@ import type { EmbedLocally } from "./offline.ts";
 
 /** Why a provider is not asked: what keepers can mend. */
 export interface ModelTrouble {
-  readonly cause: NonNullable<ModelError["fault"]> | "rate-limit" | "down";
+  readonly cause: NonNullable<ModelError["fault"]> | "rate-limit" | "rejected" | "down";
   /** The server's host. */
   readonly server: string;
   /** The tier it is about; null: all that is asked. */
@@ -21,6 +21,7 @@ const WRONG: Readonly<Record<ModelTrouble["cause"], string>> = {
   quota: "the credit for OPENAI_API_KEY is used up: add some there",
   model: "it does not have the model: name one that it has in",
   "rate-limit": "OPENAI_API_KEY asks too much without end: raise its limit there",
+  rejected: "it refuses one request after another: look at OPENAI_BASE_URL and the models named",
   down: "it does not answer: look at OPENAI_BASE_URL",
 };
 
@@ -42,8 +43,9 @@ export interface CircuitOptions {
   readonly onTrouble: (trouble: ModelTrouble, over: boolean) => void;
 }
 
-/** So many refusals for asking too much, with nothing else between, have no end. */
+/** So many refusals for asking too much, or for whatever else, with nothing else between, have no end. */
 const MOST_RATE_LIMITS = 10;
+const MOST_REJECTED = 10;
 /** How long nothing is asked; after the first refusals for asking too much it may soon be better. */
 const REST_MS = 10 * 60_000;
 const SHORT_REST_MS = 60_000;
@@ -59,6 +61,7 @@ interface Open {
 export function withCircuit(model: Model, { server, now, embedLocally, onTrouble }: CircuitOptions): Model {
   const open = new Map<Tier | null, Open>();
   let rateLimits = 0;
+  const rejected = new Map<Tier | null, number>();
 
   /** What is known to be refused of a question. */
   const openFor = (tier: Tier | null): Open | null => open.get(null) ?? (tier === null ? null : open.get(tier)) ?? null;
@@ -73,6 +76,7 @@ export function withCircuit(model: Model, { server, now, embedLocally, onTrouble
 
   function mended(tier: Tier | null): void {
     rateLimits = 0;
+    rejected.delete(tier);
     for (const scope of [null, tier]) {
       const was = open.get(scope);
       if (was && open.delete(scope)) onTrouble(was.trouble, true);
@@ -90,6 +94,9 @@ export function withCircuit(model: Model, { server, now, embedLocally, onTrouble
     } else if (error?.reason === "rate-limit") {
       rateLimits += 1;
       if ((!known && rateLimits >= MOST_RATE_LIMITS) || probe) stop("rate-limit", null, error);
+    } else if (error?.reason === "rejected" && tier !== null) {
+      rejected.set(tier, (rejected.get(tier) ?? 0) + 1);
+      if ((!known && rejected.get(tier)! >= MOST_REJECTED) || probe) stop("rejected", tier, error);
     } else if (error === null && (!known || probe)) mended(tier);
     else if (probe && known) open.set(known.trouble.tier, { ...known, probing: false });
   }

@@ -223,7 +223,7 @@ export class Host implements Towns {
   }
 
   #concern(id: string, sentence: string): void {
-    this.#concerns.set(id, [...this.concerns(id), sentence]);
+    this.#concerns.set(id, [...(this.#concerns.get(id) ?? []), sentence]);
   }
 
   unread(id: string): string | null {
@@ -231,7 +231,8 @@ export class Host implements Towns {
   }
 
   concerns(id: string): readonly string[] {
-    return this.#concerns.get(id) ?? [];
+    const trouble = this.#modelTrouble(id);
+    return [...(this.#concerns.get(id) ?? []), ...(trouble === null ? [] : [trouble])];
   }
 
   /** The store cannot be used for now, or again. */

@@ -20,7 +20,10 @@ export type Fault =
   | "unauthorised"
   | "unpaid"
   | "forbidden"
-  | "no-model";
+  | "no-model"
+  | "unknown-model"
+  | "invalid-key"
+  | "rejected";
 
 /** A fault, and headers that come with it (such as a Retry-After). */
 export interface ScriptedFault {
@@ -72,6 +75,9 @@ export function errorReplyOf({ fault, headers }: ScriptedFault, model: string): 
   if (fault === "unauthorised") return reply(401, "Incorrect API key provided", "invalid_api_key");
   if (fault === "unpaid") return reply(402, "Insufficient Balance", null);
   if (fault === "forbidden") return reply(403, "You are not allowed to sample from this model", null);
+  if (fault === "unknown-model") return reply(400, `${model} is not a valid model ID`, null);
+  if (fault === "invalid-key") return reply(400, "API key not valid. Please pass a valid API key.", null);
+  if (fault === "rejected") return reply(400, "Your request was blocked by policy 17", null);
   if (fault === "no-model") return reply(404, `The model '${model}' does not exist`, "model_not_found");
   return null;
 }

@@ -11,7 +11,9 @@ const MS_PER_SECOND = 1_000;
 /** Statuses with which servers refuse a parameter. */
 const REFUSES_REQUEST = [400, 422, 501];
 /** A request that would be refused again however long one waits. */
-const NO_MODEL = /\bmodel\b.{0,80}\b(not found|not exist)|\binvalid model\b/i;
+const NO_MODEL =
+  /\bmodel\b.{0,80}\b(?:not found|not exist|not a valid)|\b(?:invalid|unknown|no such|not a valid) model\b|模型.{0,20}(?:不存在|无效|未找到)/i;
+const NO_KEY = /\bapi[ _-]?key\b.{0,20}\b(?:not valid|invalid|expired)\b|\binvalid api[ _-]?key\b/i;
 const OUT_OF_MONEY = ["insufficient_quota", "billing_hard_limit_reached"];
 
 /** The error of a failed request. `timedOut`: our own clock stopped it. `now` reads a Retry-After that is a date. */
@@ -51,7 +53,7 @@ function reasonOf(error: APIError): ModelErrorReason {
 /** What of the keeper's own the provider refuses, or null. */
 function faultOf({ status, code, message }: APIError): ModelError["fault"] | null {
   if (status === 402 || OUT_OF_MONEY.includes(code ?? "")) return "quota";
-  if (status === 401) return "key";
+  if (status === 401 || (status === 400 && NO_KEY.test(message))) return "key";
   if (status === 404 || code === "model_not_found" || (status === 400 && NO_MODEL.test(message))) return "model";
   return status === 403 ? "forbidden" : null;
 }
