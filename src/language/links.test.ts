@@ -119,6 +119,8 @@ const hostile: readonly (readonly [string, string])[] = [
   ["evil点com", "[a link]"],
   ["evil 点 com", "[a link]"],
   ["evil.in/free", "[a link]"],
+  ["free-nitro.fyi/gift", "[a link]"],
+  ["forms.google/abc", "[a link]"],
   ["shop.it/x?y=1", "[a link]"],
   ["evil.fun/free", "[a link]"],
   ["evil.travel/free", "[a link]"],
@@ -149,6 +151,12 @@ const hostile: readonly (readonly [string, string])[] = [
 /** What may be an address, and may as well lack the space behind a full stop: that is given to it. */
 const doubtful: readonly (readonly [string, string])[] = [
   ["evil.me", "evil. me"],
+  ["百度.com", "百度. com"],
+  ["www.百度.com/x", "www.百度. com/x"],
+  ["去淘宝.cn看看", "去淘宝. cn看看"],
+  ["Evil.Site", "Evil. Site"],
+  ["evil.google", "evil. google"],
+  ["evil.hiv", "evil. hiv"],
   ["evil.to", "evil. to"],
   ["evil.in", "evil. in"],
   ["evil.is", "evil. is"],

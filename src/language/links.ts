@@ -2,9 +2,11 @@
  * No persona posts a link, an invite or a domain, whoever wrote it: links leave a text where it enters the town, and once more where it
  * leaves. Discord makes links of addresses with a scheme, of masked ones and of invites; a bare domain can only be copied. What is
  * surely one of these goes. What may as well be a full stop without its space ("evil.me", "I like it.so do you") gets the space: it is
- * an address no more, and prose as it was. Which words are domains is a closed list of endings; what looks like a letter or a dot is
+ * an address no more, and prose as it was. Which words are domains says the list of all endings there are; what looks like a letter or a dot is
  * read as one, and what Discord does not show is not read.
  */
+import tlds from "tlds" with { type: "json" };
+import { literal } from "./literal.ts";
 import { plainLetter } from "./look-alike.ts";
 
 /** Endings that are hardly ever a word after a full stop: a domain wherever they stand. */
@@ -13,33 +15,15 @@ const ENDINGS =
 /** Endings that are words as well, but hardly after a full stop: only in small letters, as in an address, not at the head of a sentence. */
 const WORDS =
   "online|site|shop|store|link|club|website|tech|email|click|bid|zone|blog|cloud|digital|network|agency|studio|systems|solutions|services|download|stream|pizza|wiki|sexy|cam|dating|loan|finance|bet|poker|gift|gifts|hosting|uno|monster|makeup";
-/** Endings that begin a sentence as well: with something after a slash, or after a known host; elsewhere their dot gets a space. */
-const DOUBTFUL =
-  "in|to|me|so|it|is|at|be|my|do|no|us|as|am|id|ma|pa|la|st|pm|world|life|today|work|one|run|show|best|art|town|news|live|cafe|group|chat|social|games|" +
-  "page|media|company|community|support|video|money|buzz|host|press|review|sale|trade|beauty|space|fun|pro|win|top|ac|ad|af|ag|al|ao|aq|aw|ax|az|ba|bb|bf|" +
-  "bh|bi|bj|bm|bn|bo|bs|bt|bw|bz|cd|cg|ci|ck|cm|cr|cu|cv|cw|cx|cy|dj|dm|dz|ec|er|et|fj|fk|fm|fo|gd|ge|gf|gh|gi|gm|gn|gp|gs|gt|gu|gw|gy|hm|hn|hr|ht|im|iq|" +
-  "je|jm|jo|kg|kh|ki|km|kn|kp|kw|ky|lb|lc|li|lr|ls|lu|mc|mg|mh|mk|mm|mn|mo|mp|mq|mr|ms|mt|mu|mv|mw|mz|na|nc|ne|nf|ni|nr|nu|om|pe|pf|pg|ph|pn|pr|ps|qa|re|" +
-  "rs|rw|sb|sc|sd|si|sj|sl|sm|sn|sr|ss|sv|sx|sy|sz|tc|td|tf|tg|tj|tl|tm|tn|tt|tz|ug|uy|uz|va|vc|ve|vg|vi|vu|wf|ye|yt|zm|zw|academy|actor|adult|apartments|" +
-  "army|associates|audio|baby|band|bar|bargains|beer|bike|bingo|bio|black|blue|boats|boo|book|boutique|box|build|builders|business|buy|camera|camp|" +
-  "capital|car|cards|care|career|cash|catering|center|charity|cheap|church|city|claims|cleaning|clinic|clothing|coach|codes|coffee|college|computer|" +
-  "condos|construction|consulting|contact|cooking|cool|country|coupons|courses|credit|cruises|dance|date|day|deals|degree|delivery|democrat|dental|design|" +
-  "diamonds|diet|direct|directory|discount|doctor|dog|domains|earth|eat|eco|education|energy|engineer|equipment|estate|events|exchange|expert|express|" +
-  "fail|faith|family|fan|fans|farm|fashion|film|fish|fishing|fit|fitness|flights|florist|flowers|fly|food|football|forsale|forum|foundation|free|fund|" +
-  "furniture|futbol|gallery|game|garden|gay|glass|global|gmbh|gold|golf|graphics|gratis|green|gripe|guide|guitars|guru|hair|haus|health|healthcare|help|" +
-  "here|hiphop|hockey|holdings|holiday|homes|horse|hospital|hot|house|how|ice|immo|inc|ink|institute|insure|international|investments|jetzt|jewelry|jobs|" +
-  "kaufen|kids|kim|kitchen|land|lat|law|lawyer|lease|legal|lgbt|lighting|limited|limo|llc|loans|love|ltd|luxe|luxury|maison|management|map|market|" +
-  "marketing|mba|meet|meme|memorial|men|menu|mobi|moda|moe|mom|moscow|motorcycles|movie|museum|music|name|navy|new|nexus|ngo|ninja|now|nyc|observer|" +
-  "okinawa|organic|parts|party|pay|pet|pharmacy|phone|photo|photography|photos|pics|pictures|pink|plumbing|plus|post|promo|properties|property|protection|" +
-  "pub|racing|read|realty|recipes|red|rehab|ren|rent|rentals|repair|report|republican|rest|restaurant|reviews|rip|rocks|rodeo|room|safe|salon|save|school|" +
-  "security|select|sex|shoes|shopping|shows|singles|ski|skin|soccer|software|solar|soy|spot|storage|study|style|sucks|supplies|supply|surf|surgery|talk|" +
-  "tattoo|tax|taxi|team|technology|tel|tennis|theater|theatre|tickets|tips|tires|tokyo|tools|tours|toys|trading|training|travel|tube|university|vacations|" +
-  "ventures|vet|viajes|villas|vin|vision|vodka|vote|voting|voto|voyage|watch|wedding|whoswho|wine|works|wow|yachts|yoga|you";
 /** Endings of files, or of words: with something after a slash. */
 const FILES = "md|py|sh|science";
-/** Endings in other scripts, as their letters look. Nothing ends with a full stop before them that is no address or lacks its space. */
-const FOREIGN =
-  "中国|中國|公司|网络|網絡|网址|网店|在线|中文网|商城|集团|香港|台湾|台灣|澳门|新加坡|游戏|移动|手机|招聘|娱乐|企业|餐厅|购物|信息|机构|政务|公益|广东|佛山|商店|商标|网站|健康|时尚|我爱你|みんな|コム|ストア|セール|クラウト|ホイント|ファッション|닷컴|닷넷|한국|삼성|бeл|moh|mkд|cpб|ykp|қaз|бr|eю|дetи|kom|ohлaиh|opr|pyc|caиt|mockba|eu|eλ|hայ|გე|भरत|ไทย|คอม|קום|ישראל|مصر|ایران|امارات|السعودية|المغرب|موقع|شبكة";
-
+/** All other endings there are. Many begin a sentence as well: with something after a slash, or after a known host; elsewhere their dot gets a space. */
+const [DOUBTFUL, FOREIGN] = [/^[a-z]+$/, /[^a-z\d-]/].map((script) =>
+  tlds
+    .filter((ending) => script.test(ending) && !`${ENDINGS}|${WORDS}|${FILES}`.split("|").includes(ending))
+    .map((ending) => literal([...ending].map(plainLetter).join("")))
+    .join("|"),
+) as [string, string];
 const LABEL = "[a-z\\d](?:[\\w-]{0,61}[a-z\\d])?";
 const PATH = '[^\\s<>"“”「」，。！？、；：（）|\\p{Script=Han}]';
 const TAIL = `(?:\\.${LABEL}){0,5}(?::\\d{1,5})?(?:[/?#\\\\]${PATH}{0,2000})?`;
@@ -92,6 +76,8 @@ const patterns: readonly RegExp[] = [
 /** The dot before an ending that may as well begin a sentence, and the ending. */
 const DOUBT = new RegExp(`(?<=[\\p{L}\\d][\\p{L}\\d-])\\.(${DOUBTFUL})(?![a-z\\d_-])`, "giu");
 const FOREIGN_DOUBT = new RegExp(`(?<=[\\p{L}\\d])\\.(?:${FOREIGN})`, "gu");
+/** What no sentence begins with, behind a name in another script, or with a capital: "百度.com", "Evil.Site". */
+const NO_HEAD = new RegExp(`(?<=[\\p{L}\\d])\\.(?:${ENDINGS}|${WORDS})(?![a-z\\d_-])`, "giu");
 /** A word that begins a sentence. */
 const HEAD = /^\p{Lu}(?!\p{Lu})/u;
 
@@ -168,7 +154,8 @@ function linksIn(text: string): readonly (readonly [number, number])[] {
 function dotsIn(text: string): readonly number[] {
   const plain = plainOf(text);
   if (!plain.text.includes(".")) return [];
-  const found = [...plain.text.matchAll(DOUBT), ...plain.text.matchAll(FOREIGN_DOUBT)]
+  const found = [DOUBT, FOREIGN_DOUBT, NO_HEAD]
+    .flatMap((pattern) => [...plain.text.matchAll(pattern)])
     .filter(({ 1: ending = "" }) => !HEAD.test(ending))
     .map(({ index }) => index);
   return [...new Set(found)].sort((a, b) => a - b).map((index) => plain.at[index]! + 1);

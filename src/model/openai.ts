@@ -12,6 +12,9 @@ import { providerOf } from "./providers.ts";
 
 /** A question that a person waits for is let go soon after they have had their answer from a stand-in. */
 const PERSON_MS = 15_000;
+/** So few texts are embedded within this time, or without the provider: a person may be waiting. */
+const FEW_TEXTS = 16;
+const EMBEDDING_MS = 8_000;
 
 /** How to reach a server, and what to ask it for. */
 export interface OpenAIOptions {
@@ -56,7 +59,9 @@ export function openaiModel(options: OpenAIOptions): Model {
     },
     async embed(_town, texts) {
       if (texts.length === 0) return options.embedFallback([]);
-      const signal = AbortSignal.timeout(options.timeoutMs);
+      // Somebody may be waiting for a few; the many of a town's past take their time.
+      const most = texts.length <= FEW_TEXTS ? Math.min(options.timeoutMs, EMBEDDING_MS) : options.timeoutMs;
+      const signal = AbortSignal.timeout(most);
       const found = await names.find();
       const embedded = await embedBy(found.names.embedding, texts, signal);
       return { ...embedded, usage: addUsage(embedded.usage, { ...noUsage, requests: found.requests }) };

@@ -175,6 +175,8 @@ export async function findSpace(means: Means): Promise<string | null> {
   for (let attempt = 0; attempt < 2; attempt++) {
     const { model, error } = await embedNow(means, [means.town.name]);
     if (error === undefined) return model;
+    // Whoever hangs would be waited for once more.
+    if (error.reason === "timeout") return null;
   }
   return null;
 }

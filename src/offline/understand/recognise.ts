@@ -38,7 +38,7 @@ const TELLING: Readonly<Record<LanguageTag, Readonly<Record<Found, Telling>>>> =
   en: {
     // What would only go on with something serious is less so by itself.
     serious: {
-      from: 0.045,
+      from: 0.03,
       beside: { "goes-on": -0.05 },
       apart: 0.5,
       meaning: { counts: 0.35, reach: 0.75 },

@@ -357,3 +357,12 @@ test("put out of a server, the bot keeps its town for some days, then erases it;
   expect(await record()).toBeNull();
   expect(await store.read(`outbox/guild:${guild.id}/cursor`)).toBeNull();
 });
+
+test("what keepers should know of a town that is founded is in their channel", async () => {
+  const { discord, guild, kim, general, towns, store } = await server();
+  towns.concerning = ["The model refuses the key."];
+  await stageOn(discord, towns, store);
+  await kim.slash(general, "town found", { confirm: "yes" }).reply();
+  const keepers = discord.channels(guild.id).find(({ name }) => name === "town-keepers")!;
+  await discord.waitForMessage(keepers.id, ({ content }) => content === "⚠️ The model refuses the key.");
+});
