@@ -559,8 +559,11 @@ export class FakeTowns implements Towns {
     return null;
   }
 
+  /** What keepers should know. */
+  concerning: readonly string[] = [];
+
   concerns(): readonly string[] {
-    return [];
+    return this.concerning;
   }
 
   async remove(id: string): Promise<void> {
