@@ -17,21 +17,29 @@ const WORDS =
   "online|site|shop|store|link|club|website|tech|email|click|bid|zone|blog|cloud|digital|network|agency|studio|systems|solutions|services|download|stream|pizza|wiki|sexy|cam|dating|loan|finance|bet|poker|gift|gifts|hosting|uno|monster|makeup";
 /** Endings of files, or of words: with something after a slash. */
 const FILES = "md|py|sh|science";
+const OWN: ReadonlySet<string> = new Set(`${ENDINGS}|${WORDS}|${FILES}`.split("|"));
 /** All other endings there are. Many begin a sentence as well: with something after a slash, or after a known host; elsewhere their dot gets a space. */
-const [DOUBTFUL, FOREIGN] = [/^[a-z]+$/, /[^a-z\d-]/].map((script) =>
-  tlds
-    .filter((ending) => script.test(ending) && !`${ENDINGS}|${WORDS}|${FILES}`.split("|").includes(ending))
-    .map((ending) => literal([...ending].map(plainLetter).join("")))
-    .join("|"),
-) as [string, string];
-const LABEL = "[a-z\\d](?:[\\w-]{0,61}[a-z\\d])?";
+const DOUBTFUL = tlds
+  .filter((ending) => /^[a-z]+$/.test(ending) && !OWN.has(ending))
+  .map(literal)
+  .join("|");
+/** Endings in other scripts, as their letters look. Nothing ends with a full stop before them that is no address or lacks its space. */
+const FOREIGN = tlds
+  .filter((ending) => /[^a-z\d-]/.test(ending))
+  .map((ending) => [...ending].map(plainLetter).join(""))
+  .map(literal)
+  .join("|");
+
+/** Letters that spaces part from other words. */
+const LETTER = "\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}\\d";
+const LABEL = `[${LETTER}](?:[${LETTER}_-]{0,61}[${LETTER}])?`;
 const PATH = '[^\\s<>"“”「」，。！？、；：（）|\\p{Script=Han}]';
 const TAIL = `(?:\\.${LABEL}){0,5}(?::\\d{1,5})?(?:[/?#\\\\]${PATH}{0,2000})?`;
 const SCHEME =
   "(?:(?:h(?:tt|xx)ps?|ftps?|discord|steam|tg)\\s{0,3}:\\s{0,3}[/\\\\]\\s{0,3}[/\\\\]{0,3}\\s{0,3}|www\\d?\\s{0,2}\\.\\s{0,2})";
 /** A dot in brackets, which nothing else is; and one that is spelled out or set apart. */
 const BRACKETED = "\\s{0,2}[[({<]\\s?(?:\\.|dot|point|点)\\s?[\\])}>]\\s{0,2}";
-const DOT = `(?:${BRACKETED}|\\s{1,2}\\.\\s{0,2}|\\s{1,2}dot\\s{1,2}|\\s{0,2}点\\s{0,2})`;
+const DOT = `(?:${BRACKETED}|\\s{1,2}\\.\\s{0,2}|\\s{1,2}d[o0]t\\s{1,2}|\\s{0,2}[点點]\\s{0,2})`;
 const SLASH = "\\s{0,2}(?:[/\\\\]|\\bslash\\b)\\s{0,2}";
 const HOSTS = "(?:t|telegram|discord|fb|wa|goo|ow|bit|tiny|cutt|git|youtu|redd|is|s|v|tinyurl|linktr|rb|invite)";
 
@@ -58,9 +66,10 @@ const patterns: readonly RegExp[] = [
   new RegExp(`(?<![a-z\\d@.-])${HOSTS}\\.(?:me|be|it|gd|id|com|ly)(?![a-z\\d-]|_[a-z\\d])${TAIL}`, "gu"),
   // The same with its dot spelled out: "example dot com", "example [.] com".
   new RegExp(
-    `(?<![\\w.-])(?!(?:the|a|an|that|this|every|old|whole|of)\\b)${LABEL}${DOT}(?:com|net|org|gg|ru|info|xyz|io|link|me|club|site|online)(?![a-z\\d-]|_[a-z\\d])(?!\\s(?:boom|bubble|crash|era))(?:${SLASH}[\\w-]{1,60}){0,3}`,
+    `(?<![\\w.-])(?!(?:the|a|an|that|this|every|old|whole|of)\\b)${LABEL}${DOT}(?:com|net|org|gg|ru|info|xyz|io|link|me|club|site|online|app|top|shop|tv|cc|cn|co|dev|ai|ly|us|uk|de|eu|fyi|page|vip)(?![a-z\\d-]|_[a-z\\d])(?!\\s(?:boom|bubble|crash|era))(?:${SLASH}[\\w-]{1,60}){0,3}`,
     "giu",
   ),
+  new RegExp(`(?<=\\p{L})\\s{0,2}[点點]\\s{0,2}(?:com|net|org|cn|cc|top|xyz|vip)(?![a-z\\d])${TAIL}`, "giu"),
   new RegExp(
     `(?<![\\w.-])${LABEL}${BRACKETED}(?:${ENDINGS}|${WORDS}|${DOUBTFUL})(?![a-z\\d-]|_[a-z\\d])${TAIL}`,
     "giu",
@@ -74,7 +83,7 @@ const patterns: readonly RegExp[] = [
 ];
 
 /** The dot before an ending that may as well begin a sentence, and the ending. */
-const DOUBT = new RegExp(`(?<=[\\p{L}\\d][\\p{L}\\d-])\\.(${DOUBTFUL})(?![a-z\\d_-])`, "giu");
+const DOUBT = new RegExp(`(?<=[\\p{L}\\d][\\p{L}\\d-]|(?<![\\p{L}\\d.])[a-z])\\.(${DOUBTFUL})(?![a-z\\d_-])`, "giu");
 const FOREIGN_DOUBT = new RegExp(`(?<=[\\p{L}\\d])\\.(?:${FOREIGN})`, "gu");
 /** What no sentence begins with, behind a name in another script, or with a capital: "百度.com", "Evil.Site". */
 const NO_HEAD = new RegExp(`(?<=[\\p{L}\\d])\\.(?:${ENDINGS}|${WORDS})(?![a-z\\d_-])`, "giu");
@@ -129,7 +138,7 @@ function plainOf(text: string): Plain {
 const END = /(?<![.,!?;:'")\]}*_~。！？，、])[.,!?;:'")\]}*_~。！？，、]+$/u;
 
 /** What every link has some of: most texts have none of it, and need no closer look. */
-const TELLING = /[.:@/\\点]|dot|point|sc[o0]rd/iu;
+const TELLING = /[.:@/\\点點]|d[o0]t|point|sc[o0]rd/iu;
 
 /** The parts of a text that are links, from and to, in order. */
 function linksIn(text: string): readonly (readonly [number, number])[] {
