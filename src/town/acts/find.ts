@@ -124,6 +124,22 @@ export function objectLabel(town: TownFacts, id: ObjectId): string {
   return `${placeOf(town.map, known.spot.place).name}: ${areaOf(town.map, known.spot).name}: ${known.fixture.name}`;
 }
 
+/** What names an object, and the state that stands behind it: "<Cafe: kitchen: stove> is burning". */
+function typedFor(typed: string): { readonly named: string; readonly state: string | null } {
+  const whole = /^<([^>]+)>\s*(?:(?:is|are|:|：)\s*)?(\S[\s\S]*)?$/.exec(typed.trim());
+  const state = (whole?.[2] ?? "").replace(/[.。]$/u, "").trim() || null;
+  return { named: (whole?.[1] ?? typed).trim(), state };
+}
+
+/** The words somebody adds to an object of the town that they name as the town does; all they typed where they name none so. */
+export function besideObject(town: TownFacts, typed: string): string {
+  const { named, state } = typedFor(typed);
+  const isOurs = [...town.map.objects].some(
+    ([id, { fixture }]) => named === id || named === fixture.name || named === objectLabel(town, id),
+  );
+  return isOurs ? (state ?? "") : typed;
+}
+
 /**
  * The object that is meant and, if the words say so, its new state: an id, a name, "place: area: object", or the paper's whole form
  * "<Isabella's apartment: kitchen: stove> is burning" (paper section 3.2). @throws UserError
@@ -133,9 +149,7 @@ export function findObjectNamed(
   typed: string,
   near: string | null = null,
 ): { object: ObjectId; state: string | null } {
-  const whole = /^<([^>]+)>\s*(?:(?:is|are|:|：)\s*)?(\S[\s\S]*)?$/.exec(typed.trim());
-  const named = (whole?.[1] ?? typed).trim();
-  const state = (whole?.[2] ?? "").replace(/[.。]$/u, "").trim() || null;
+  const { named, state } = typedFor(typed);
   if (town.map.objects.has(named)) return { object: named, state };
   const parts = named
     .split(/[:：]/u)

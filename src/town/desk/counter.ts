@@ -12,7 +12,7 @@ import type { PersonId } from "../../world/places.ts";
 import { UserError } from "../../world/user-error.ts";
 import { personOf } from "../../world/world.ts";
 import { letThrough } from "../acts/admission.ts";
-import { findPlace } from "../acts/find.ts";
+import { besideObject, findPlace } from "../acts/find.ts";
 import { Floods, LINES_A_MINUTE } from "../acts/flood.ts";
 import { comfort, InEarnest, spokenTo } from "../acts/in-earnest.ts";
 import { type Act, type Actor, takeAct, visitorId } from "../acts/take-act.ts";
@@ -188,8 +188,8 @@ export function counterOf(options: DeskOptions) {
     place: string | null = null,
     to: string | null = null,
   ): void {
-    // What they are called at their stage are no words of theirs: a short name may look like anything.
-    const own = texts.filter((text) => text.trim() !== member.name);
+    // What they are called at their stage, and what the town calls a thing, are no words of theirs: a short name may look like anything.
+    const own = texts.filter((text) => text.trim() !== member.name).map((text) => besideObject(facts(), text));
     const how = earnest.reads(member.id, own);
     if (!how) return;
     earnest.note(member.id, how);
