@@ -67,7 +67,8 @@ export async function bundle() {
     splitting: true,
     format: "esm",
     platform: "node",
-    target: "node20",
+    // The oldest that we support: it knows what is imported as JSON.
+    target: "node20.19",
     packages: "external",
     chunkNames: "[name]-[hash]",
     sourcemap: true,

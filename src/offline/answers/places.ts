@@ -44,16 +44,17 @@ export const wordsIn = ({ text }: Pick<Asked, "text">, { slots }: Pick<Understoo
 /** Whether words name what an offer is, and not only how much of it. */
 const ofKind = ({ thing }: Offer, text: string): boolean => stems(text).includes(stems(thing).at(-1) ?? "");
 
+/** How well words name an offer, from 0 to 1; what any shop has by its whole name or not at all. */
+const shareNamed = ({ thing, words, common }: Offer, text: string): number =>
+  common ? Number(names([thing, ...words], text)) : match([thing, ...words], text);
+
 /** What is offered that words name, best first. */
 export const offersNamed = (offers: readonly Offer[], text: string): readonly Offer[] =>
   offers
-    .map((offer) => ({ offer, share: match([offer.thing, ...offer.words], text) }))
+    .map((offer) => ({ offer, share: shareNamed(offer, text) }))
     // 一杯 alone names no 一杯咖啡, and 苹果汁 no 苹果.
     .filter(({ offer }) => !isUnspaced(text) || ![offer.thing, ...offer.words].some((one) => isMadeOf(one, text)))
-    .filter(
-      ({ offer, share }) =>
-        share === 1 || (share >= 0.5 && !offer.common && (!isUnspaced(offer.thing) || ofKind(offer, text))),
-    )
+    .filter(({ offer, share }) => share === 1 || (share >= 0.5 && (!isUnspaced(offer.thing) || ofKind(offer, text))))
     .sort((a, b) => b.share - a.share)
     .map(({ offer }) => offer);
 
@@ -192,7 +193,7 @@ export const whereGet: Answerer = (ask, clause) => {
   const wanted = purposesIn(ask, text);
   const wash = washing(ask, text);
   if (wash) return wash;
-  const exactly = (offers: readonly Offer[]) => offers.some(({ thing, words }) => match([thing, ...words], text) === 1);
+  const exactly = (offers: readonly Offer[]) => offers.some((offer) => shareNamed(offer, text) === 1);
   const named = (offers: readonly Offer[]) => wantedIn(lines.counter, offers, text).wares.length > 0;
   const sold = nearestWith(self, exactly, named);
   // Of what a place is for, what is of that sort.

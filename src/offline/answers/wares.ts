@@ -128,6 +128,11 @@ interface Token {
   readonly to: number;
 }
 
+/** Whether two words are one in two forms; what any shop has is not meant by another word of its stem: a tap is no tape. */
+const isSame = (one: Token, other: Token | undefined, isCommon = false): boolean =>
+  one.stem === other?.stem &&
+  (!isCommon || ["", "s", "es"].some((end) => one.word + end === other.word || other.word + end === one.word));
+
 /** The words of a text with spaces, in small letters; an amount of money is one of them, and so is "half a dozen"; "half a pint" is a half pint. */
 const tokensOf = ({ several, halves, articles }: Bank, text: string): Token[] =>
   [
@@ -177,7 +182,7 @@ function spaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
       const own = tokensOf(bank, wording).filter(({ word }, i) => i > 0 || !articles.has(word));
       const head = own.findLast(({ word }) => stems(word).length > 0);
       const whole = tokens.flatMap((_, at): Mention[] =>
-        own.length > 0 && own.every((one, i) => tokens[at + i]?.stem === one.stem)
+        own.length > 0 && own.every((one, i) => isSame(one, tokens[at + i], offer.common))
           ? [{ offer, from: at, to: at + own.length, score: 100 * own.length }]
           : [],
       );

@@ -122,6 +122,13 @@ export const places = {
       alike: true,
     },
     {
+      words: ["beers", "ales", "on tap", "on draught"],
+      of: "bitter lager stout ale ales beer beers porter".split(" "),
+      not: [],
+      any: false,
+      alike: true,
+    },
+    {
       words: ["fruit", "fruits"],
       of: "apple apples pear pears banana bananas orange oranges lemon lemons grapes strawberries plums peaches melon berries grapefruit cherries".split(
         " ",

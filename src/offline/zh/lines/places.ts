@@ -92,6 +92,13 @@ export const places: Banks["places"] = {
       alike: true,
     },
     {
+      words: ["什么啤酒", "啥啤酒", "哪些啤酒", "哪种啤酒", "几种啤酒"],
+      of: ["啤", "艾尔"],
+      not: [],
+      any: false,
+      alike: true,
+    },
+    {
       words: ["水果", "果子"],
       of: ["苹果", "梨", "香蕉", "橙", "柠檬", "葡萄", "草莓", "桃", "西瓜", "橘", "樱桃", "李子"],
       not: [],
