@@ -14,6 +14,7 @@ import {
 } from "discord.js";
 import { languageOf } from "../../../language/language.ts";
 import { literal } from "../../../language/literal.ts";
+import { LONGEST_AS } from "../../../town/acts/embody.ts";
 import { LINES_A_MINUTE } from "../../../town/acts/flood.ts";
 import { wordsOf } from "../../../town/desk/command.ts";
 import type { Done, Unheard } from "../../../town/desk/done.ts";
@@ -64,6 +65,14 @@ interface Held {
   readonly deaf: "banned" | "outside" | "too-fast" | null;
 }
 
+/** What a message came to: the outcome of its words, or null, and its lines by their events' ids, null for what has none. */
+interface Spoken {
+  readonly done: Done | null;
+  readonly lines: readonly (string | null)[];
+}
+
+/** Room in a post for whom its words are said to, and for signs that are written another way. */
+const SPARE = 200;
 /** Typing is shown for ten seconds; more often than this is not asked for it. */
 const TYPING_MS = 8_000;
 /** Ids of messages and members that are remembered. */
@@ -185,15 +194,13 @@ export class Chat {
       if (deaf) return decisions.note(id, { is: deaf });
       const speaking = this.#speak(town, place, member, said, held);
       void this.#tellIfHeld(town, kept, member, speaking);
-      const done = await speaking;
+      const { done, lines } = await speaking;
       const act = done?.act ?? null;
-      // The resident whom they are says it in the same place: theirs goes away where we may delete it, and that can be posted.
-      if (town.desk.embodied(member) && town.outbox.speaksIn(place)) {
-        this.passOver(kept.id);
-        this.#quietly(this.#ports.calls.deleteMessage(kept.channelId, kept.id));
-      }
+      const self = town.desk.embodied(member) !== null;
+      if (self && isPostedWhole(said)) this.#quietly(this.#giveWay(town, kept, lines));
+      const own = self ? { own: lines.flatMap((line) => line ?? []) } : {};
       const unheard = done?.unheard ? { unheard: done.unheard.why } : {};
-      decisions.note(id, { is: "heard", act, atMs: this.#ports.now(), ...hearing(town, place), ...unheard });
+      decisions.note(id, { is: "heard", act, atMs: this.#ports.now(), ...hearing(town, place), ...unheard, ...own });
       if (done?.unheard) this.#unheard(kept, place, done.unheard);
       await this.#greet(town, kept, member);
     } catch (error) {
@@ -285,24 +292,30 @@ export class Chat {
     };
   }
 
-  /** Acts and words, each taken once; resolves with what the words came to, or null. */
-  async #speak(
-    town: GuildTown,
-    place: string,
-    member: Member,
-    said: Said,
-    { message, since }: Held,
-  ): Promise<Done | null> {
+  /** The resident whom a member is says it in the same place: the member's own message goes away once all of it is posted. */
+  async #giveWay({ outbox }: GuildTown, { channelId, id }: Message<true>, lines: Spoken["lines"]): Promise<void> {
+    const shown = await Promise.all(lines.map((line) => line !== null && outbox.isShown(line)));
+    if (this.#stopped.signal.aborted || shown.includes(false)) return;
+    this.passOver(id);
+    await this.#ports.calls.deleteMessage(channelId, id);
+  }
+
+  /** Acts and words, each taken once. */
+  async #speak(town: GuildTown, place: string, member: Member, said: Said, { message, since }: Held): Promise<Spoken> {
     const { desk } = town;
+    const lines: (string | null)[] = [];
     let met = false;
     for (const [i, act] of said.acts.entries()) {
       const done = await once(() => desk.act(member, place, act, i === 0 ? message.id : `${message.id}/${i}`, met));
       met ||= done?.met !== undefined;
+      lines.push(done?.shown ?? null);
     }
-    if (said.speech === "") return null;
+    if (said.speech === "") return { done: null, lines };
     const key = said.acts.length === 0 ? message.id : `${message.id}/${said.acts.length}`;
     const to = await addressedBy(town, place, message);
-    return once(() => desk.say(member, place, said.speech, to, key, since === null ? 0 : this.#ports.now() - since));
+    const heldMs = since === null ? 0 : this.#ports.now() - since;
+    const done = await once(() => desk.say(member, place, said.speech, to, key, heldMs));
+    return { done, lines: [...lines, done?.shown ?? null] };
   }
 
   /** All that a message may be read as. */
@@ -479,6 +492,10 @@ export class Chat {
 }
 
 const turnOf = (guild: string, place: string): string => `${guild}/${place}`;
+
+/** Whether a persona's lines hold all of what was written. */
+const isPostedWhole = ({ acts, speech, whole }: Said): boolean =>
+  whole && speech.length <= LONGEST_AS.words - SPARE && acts.every((act) => act.length <= LONGEST_AS.doing);
 
 /** The member behind a message. */
 const authorOf = ({ author, member }: Message<true>): Member =>

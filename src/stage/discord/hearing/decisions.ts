@@ -31,6 +31,8 @@ export type Decision =
       readonly act: string | null;
       /** Why nobody heard it; absent where somebody did. */
       readonly unheard?: string;
+      /** The lines of what was said and done as a resident, by their events' ids; absent where it was said as oneself. */
+      readonly own?: readonly string[];
       /** Residents in hearing, and those of them awake. */
       readonly near: number;
       readonly awake: readonly string[];
