@@ -160,6 +160,8 @@ export class Chat {
     this.#held.set(message.id, held);
     if (deaf) return held;
     town.outbox.wrote(`visitor:${authorOf(message).id}`, place, message.channelId);
+    const self = town.desk.embodied(authorOf(message));
+    if (self) town.outbox.wrote(self.id, place, message.channelId);
     this.#welcome(town, place, message);
     this.#quietly(this.#foresee(town, place, message));
     return held;

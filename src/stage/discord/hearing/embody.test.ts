@@ -143,6 +143,21 @@ test("long words are posted whole, and what a post does not hold all of stays", 
   wellBehaved(discord);
 });
 
+test("what is said and done in a thread stays in it, and so does what answers it", async () => {
+  const { discord, desk, mia, general, channelOf, until } = await living();
+  const [self, other] = await pairAbout({ desk, until });
+  await mia.slash(general, "embody", { resident: self.id }).reply();
+  const channel = channelOf(self.place);
+  const thread = discord.addThread(channel, "Aside").id;
+  mia.say(thread, "*whistles a tune*");
+  mia.say(thread, `${other.name.split(" ")[0]}, I have found a green lantern in the dunes.`);
+  await discord.waitForMessage(thread, ({ author }) => author.username === other.name);
+  await expect.poll(() => lines(discord, thread).some((line) => line.includes("green lantern"))).toBe(true);
+  expect(lines(discord, thread)[0]).toContain(`${self.name}: *whistling a tune*`);
+  expect(lines(discord, channel).some((line) => line.startsWith(`${self.name}: `))).toBe(false);
+  wellBehaved(discord);
+});
+
 test("who is a resident still is after a restart, and a keeper can keep it to some", async () => {
   const { mia, kim, general, desk, host, store, clock, guild } = await living();
   const { id, name } = desk.view().people.find((one) => one.kind === "resident" && !one.asleep)!;

@@ -218,9 +218,9 @@ export class Outbox {
     if (channel && BigInt(message) > BigInt(channel.kept.last)) channel.kept = { ...channel.kept, last: message };
   }
 
-  /** A visitor wrote in a place's channel, or in a thread of it: there they are answered. */
-  wrote(visitor: PersonId, place: PlaceId, channel: string): void {
-    this.#threads.wrote(visitor, place, channel);
+  /** A visitor wrote in a place's channel, or in a thread of it: there they are answered. Or whoever is a resident, whose words go there too. */
+  wrote(person: PersonId, place: PlaceId, channel: string): void {
+    this.#threads.wrote(person, place, channel);
   }
 
   /**
