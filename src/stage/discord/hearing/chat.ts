@@ -367,7 +367,8 @@ export class Chat {
     const { channel, author, guildId } = message;
     if (channel.type !== ChannelType.PrivateThread || author.bot || message.system) return;
     if (!channel.parentId || !town.state.placeOf(channel.parentId)) return;
-    const { timing } = this.#ports;
+    const { timing, decisions } = this.#ports;
+    decisions.note(message.id, { is: "private-thread", channel: channel.parentId });
     if (!this.#mayNote(`${guildId}/${author.id}/thread`, timing.askAgainMs)) return;
     const words = languageOf(town.desk.view().language).stage;
     this.#tell(message, words.privateThread(`<#${channel.parentId}>`), timing.askMs);

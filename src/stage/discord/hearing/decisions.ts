@@ -17,6 +17,8 @@ export type Decision =
   | { readonly is: "outside" }
   /** More than the town can listen to from one person. */
   | { readonly is: "too-fast" }
+  /** Written in a private thread of a place, whose channel this is. */
+  | { readonly is: "private-thread"; readonly channel: string }
   /** The bot itself answered it with a kind sentence. */
   | { readonly is: "kindly" }
   | { readonly is: "taken-back" }

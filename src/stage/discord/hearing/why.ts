@@ -56,6 +56,8 @@ export async function whyNoAnswer(ports: WhyPorts, typed: string): Promise<strin
       return words.outside;
     case "too-fast":
       return words.tooFast(LINES_A_MINUTE);
+    case "private-thread":
+      return languageOf(view.language).stage.privateThread(`<#${decision.channel}>`);
     case "kindly":
       return words.kindly;
     case "taken-back":
