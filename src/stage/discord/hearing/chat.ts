@@ -71,6 +71,15 @@ interface Spoken {
   readonly lines: readonly (string | null)[];
 }
 
+/** A note that goes away again. */
+interface Aside {
+  readonly text: string;
+  /** The message that it stands below: the latest to which it is said. */
+  below: Posted;
+  /** Moves it there. */
+  move: () => void;
+}
+
 /** Room in a post for whom its words are said to, and for signs that are written another way. */
 const SPARE = 200;
 /** Typing is shown for ten seconds; more often than this is not asked for it. */
@@ -89,7 +98,7 @@ export class Chat {
   readonly #earnest = new Set<string>();
   readonly #notes = new Map<string, number>();
   /** The note that stands for a member in a channel, the latest: a newer one may stand beside it. */
-  readonly #asides = new Map<string, { readonly text: string }>();
+  readonly #asides = new Map<string, Aside>();
   readonly #typed = new Map<string, number>();
   /** The latest of what is being taken in a place: all that is said there is taken in its order, and nobody overtakes. */
   readonly #turns = new Map<string, Promise<void>>();
@@ -454,25 +463,42 @@ export class Chat {
     this.#aside(message, again && error instanceof UserError ? error.brief : sentence, again);
   }
 
-  /** Tells a member something in passing: a reply that goes away again. What they are told `again` is left out while it stands there still. */
+  /** Tells a member something in passing: a reply that goes away again. What they are told `again` while it stands moves to the newer message. */
   #aside(message: Message<true>, text: string, again: boolean): void {
-    const { calls, timing } = this.#ports;
     const where = `${message.channelId}/${message.author.id}`;
-    if (again && this.#asides.get(where)?.text.startsWith(text)) return;
-    const own = { text };
+    const standing = this.#asides.get(where);
+    if (again && standing?.text.startsWith(text)) {
+      standing.below = message;
+      standing.move();
+      return;
+    }
+    const own: Aside = { text, below: message, move: () => {} };
     this.#asides.set(where, own);
     const gone = () => {
       if (this.#asides.get(where) === own) this.#asides.delete(where);
     };
-    this.#quietly(
-      calls
-        .post(message.channelId, { text: cut(text, 1000), replyTo: message.id, components: [] })
-        .then(async (note) => {
-          await sleep(timing.noteMs, this.#stopped.signal);
-          await calls.deleteMessage(message.channelId, note.id);
-        })
-        .finally(gone),
-    );
+    this.#quietly(this.#stand(own, gone));
+  }
+
+  /** Posts a note, moves it below newer messages, and takes it away; `gone` is called when it moves no more. */
+  async #stand(aside: Aside, gone: () => void): Promise<void> {
+    const { calls, timing } = this.#ports;
+    let note: Posted | null = null;
+    try {
+      for (let at: Posted | null = null; at !== aside.below && !this.#stopped.signal.aborted; ) {
+        at = aside.below;
+        const before: Posted | null = note;
+        const { id } = await calls.post(at.channelId, { text: cut(aside.text, 1000), replyTo: at.id, components: [] });
+        note = { channelId: at.channelId, id };
+        if (before) await calls.deleteMessage(before.channelId, before.id);
+        const moved = new AbortController();
+        aside.move = () => moved.abort();
+        if (at === aside.below) await sleep(timing.noteMs, AbortSignal.any([moved.signal, this.#stopped.signal]));
+      }
+    } finally {
+      gone();
+      if (note) await calls.deleteMessage(note.channelId, note.id);
+    }
   }
 
   #tell(message: Posted, text: string, goneAfterMs?: number, components: Posting["components"] = []): void {
