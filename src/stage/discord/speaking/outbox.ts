@@ -276,7 +276,7 @@ export class Outbox {
   async room(place: PlaceId): Promise<void> {
     await this.#intake;
     const channel = this.#channels.get(place);
-    while (channel && !this.#stopped.signal.aborted && this.speaksIn(place) && channel.trouble === null) {
+    while (channel && !this.#stopped.signal.aborted && this.#speaksIn(place) && channel.trouble === null) {
       const { now, pace } = this.#ports;
       if (channel.waiting.some(({ forPerson }) => forPerson))
         await new Promise<void>((resolve) => channel.roomFor.push(resolve));
@@ -289,7 +289,7 @@ export class Outbox {
   }
 
   /** Whether what is said in a place can be posted there, as far as is known. */
-  speaksIn(place: PlaceId): boolean {
+  #speaksIn(place: PlaceId): boolean {
     return this.#closed(place) === null && !this.#channels.get(place)?.shut;
   }
 
