@@ -159,6 +159,8 @@ export const keeping = {
     refused: (why: string): string => `It was not taken: ${why}`,
     nobodyNear: "It was heard by nobody: no resident was in hearing.",
     unheard: (why: string): string => `Nobody heard it. ${why}`,
+    ownWaiting: (why: string): string => `It waits to be posted in the resident's name, because ${why}.`,
+    ownUnseen: (why: string): string => `It was not posted in the resident's name: ${why}.`,
     asleep: "Nobody who was in hearing was awake.",
     standing: (state: "paused" | "dozing" | "waiting" | "stopped", why: string): string =>
       `It was heard, but the town is ${state}${why ? `: ${why}` : "."}`,

@@ -130,6 +130,8 @@ export const keeping: typeof english = {
     refused: (why) => `它没有被接受：${why}`,
     nobodyNear: "没有人听见：附近没有居民。",
     unheard: (why) => `没有人听见。${why}`,
+    ownWaiting: (why) => `它还在等着以那位居民的名义发出来，因为${why}。`,
+    ownUnseen: (why) => `它没有以那位居民的名义发出来：${why}。`,
     asleep: "附近的人都睡着了。",
     standing: (state, why) => `它被听见了，但小镇${states[state]}${why ? `：${why}` : "。"}`,
     thinking: (names) => `${list(names)}听见了，也许还会回答。`,

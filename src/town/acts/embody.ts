@@ -23,8 +23,11 @@ import { understood } from "./understood.ts";
 
 /** Real milliseconds of silence after which a resident is let go. */
 export const EMBODIED_MS = 10 * 60_000;
-/** A resident's lines are short, whoever says them. */
-const LONGEST = 300;
+/**
+ * What is said as a resident stands in the member's place, so it is said whole; what is done is seen on every board, and short. In
+ * characters.
+ */
+export const LONGEST_AS = { words: 2000, doing: 300 } as const;
 
 const wordsOf = (state: TownState) => languageOf(state.world.map.language).embody;
 
@@ -137,7 +140,7 @@ export function sayAs(
   to: PersonId | null,
   kept?: Reading,
 ): ActDone {
-  const words = text.trim().replace(/\s+/g, " ").slice(0, LONGEST);
+  const words = text.trim().replace(/\s+/g, " ").slice(0, LONGEST_AS.words);
   const { replies } = languageOf(before.world.map.language);
   if (words === "") throw new UserError("nothing-said", replies.nothingSaid);
   const self = present(before, who, place);
@@ -198,7 +201,7 @@ function spokenTo(state: TownState, self: Person, other: Person | null, said: Sa
 /** Does something as the resident, in plain sight. @throws UserError */
 export function doAs(before: TownState, visiting: Visiting, who: PersonId, place: Place | null, text: string): ActDone {
   const { replies, mind } = languageOf(before.world.map.language);
-  const doing = wordsOf(before).doing(text.trim().replace(/\s+/g, " ").slice(0, LONGEST));
+  const doing = wordsOf(before).doing(text.trim().replace(/\s+/g, " ").slice(0, LONGEST_AS.doing));
   if (doing === "") throw new UserError("nothing-done", replies.nothingDone);
   const self = present(before, who, place);
   const counted = nextAct(before);

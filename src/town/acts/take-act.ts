@@ -106,8 +106,10 @@ export async function takeAct(town: Town, actor: Actor, act: Act, since?: number
   // Whoever takes the act decides when to look; until then a fault must not count as unheard of.
   answered.catch(() => {});
   const { act: id, said, unheard, met } = done;
+  const self = embodiedBy(town.state, visitorId(actor.id));
+  const acted = self ? "resident-acted" : "visitor-acted";
   const shown = done.numbered.findLast(
-    ({ kind, who }) => (kind === "line-said" || kind === "visitor-acted") && who === visitorId(actor.id),
+    ({ kind, who }) => (kind === "line-said" || kind === acted) && who === (self ?? visitorId(actor.id)),
   )?.id;
   const owing = { ...(done.answers ? { answering: done.answers.who } : {}), ...(met ? { met } : {}) };
   return { act: id, said, ...(shown ? { shown } : {}), ...(unheard ? { unheard } : {}), ...owing, answered };

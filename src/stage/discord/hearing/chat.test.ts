@@ -97,6 +97,24 @@ test("at a closed door there is a word each time, in few words when they know, a
   wellBehaved(discord);
 });
 
+test("at a closed door each message has the word below it, while the note of the one before still stands", async () => {
+  const { discord, mia, channelOf } = await founded({ noteMs: 60_000 });
+  const home = channelOf("isabellas-apartment");
+  const below = (told: string) =>
+    discord
+      .messages(home)
+      .filter(({ type, content }) => type === 19 && content.startsWith(told))
+      .map((note) => note.message_reference?.message_id);
+  const first = mia.say(home, "Anybody home?").id;
+  await expect.poll(() => below("Nobody is home; try Hobbs Cafe")).toEqual([first]);
+  for (const text of ["Hello?", "Still nobody?", "*knocks*"]) {
+    const { id } = mia.say(home, text);
+    await expect.poll(() => below("Nobody is home.")).toEqual([id]);
+  }
+  expect(below("Nobody is home; try Hobbs Cafe")).toEqual([first]);
+  wellBehaved(discord);
+});
+
 test("words that nobody hears: why, and what to do, once in each place, and /town why and /say tell as much", async () => {
   const { discord, town, cafe, park, mia, kim } = await founded({ noteMs: 60_000 });
   town.unheard = "Isabella Rodriguez is asleep. Johnson Park is open, and Maria is there.";

@@ -14,6 +14,7 @@ import {
 } from "discord.js";
 import { languageOf } from "../../../language/language.ts";
 import { literal } from "../../../language/literal.ts";
+import { LONGEST_AS } from "../../../town/acts/embody.ts";
 import { LINES_A_MINUTE } from "../../../town/acts/flood.ts";
 import { wordsOf } from "../../../town/desk/command.ts";
 import type { Done, Unheard } from "../../../town/desk/done.ts";
@@ -64,6 +65,23 @@ interface Held {
   readonly deaf: "banned" | "outside" | "too-fast" | null;
 }
 
+/** What a message came to: the outcome of its words, or null, and its lines by their events' ids, null for what has none. */
+interface Spoken {
+  readonly done: Done | null;
+  readonly lines: readonly (string | null)[];
+}
+
+/** A note that goes away again. */
+interface Aside {
+  readonly text: string;
+  /** The message that it stands below: the latest to which it is said. */
+  below: Posted;
+  /** Moves it there. */
+  move: () => void;
+}
+
+/** Room in a post for whom its words are said to, and for signs that are written another way. */
+const SPARE = 200;
 /** Typing is shown for ten seconds; more often than this is not asked for it. */
 const TYPING_MS = 8_000;
 /** Ids of messages and members that are remembered. */
@@ -80,7 +98,7 @@ export class Chat {
   readonly #earnest = new Set<string>();
   readonly #notes = new Map<string, number>();
   /** The note that stands for a member in a channel, the latest: a newer one may stand beside it. */
-  readonly #asides = new Map<string, { readonly text: string }>();
+  readonly #asides = new Map<string, Aside>();
   readonly #typed = new Map<string, number>();
   /** The latest of what is being taken in a place: all that is said there is taken in its order, and nobody overtakes. */
   readonly #turns = new Map<string, Promise<void>>();
@@ -151,6 +169,8 @@ export class Chat {
     this.#held.set(message.id, held);
     if (deaf) return held;
     town.outbox.wrote(`visitor:${authorOf(message).id}`, place, message.channelId);
+    const self = town.desk.embodied(authorOf(message));
+    if (self) town.outbox.wrote(self.id, place, message.channelId);
     this.#welcome(town, place, message);
     this.#quietly(this.#foresee(town, place, message));
     return held;
@@ -185,15 +205,13 @@ export class Chat {
       if (deaf) return decisions.note(id, { is: deaf });
       const speaking = this.#speak(town, place, member, said, held);
       void this.#tellIfHeld(town, kept, member, speaking);
-      const done = await speaking;
+      const { done, lines } = await speaking;
       const act = done?.act ?? null;
-      // The resident whom they are says it in the same place: theirs goes away where we may delete it, and that can be posted.
-      if (town.desk.embodied(member) && town.outbox.speaksIn(place)) {
-        this.passOver(kept.id);
-        this.#quietly(this.#ports.calls.deleteMessage(kept.channelId, kept.id));
-      }
+      const self = town.desk.embodied(member) !== null;
+      if (self && isPostedWhole(said)) this.#quietly(this.#giveWay(town, kept, lines));
+      const own = self ? { own: lines.flatMap((line) => line ?? []) } : {};
       const unheard = done?.unheard ? { unheard: done.unheard.why } : {};
-      decisions.note(id, { is: "heard", act, atMs: this.#ports.now(), ...hearing(town, place), ...unheard });
+      decisions.note(id, { is: "heard", act, atMs: this.#ports.now(), ...hearing(town, place), ...unheard, ...own });
       if (done?.unheard) this.#unheard(kept, place, done.unheard);
       await this.#greet(town, kept, member);
     } catch (error) {
@@ -285,24 +303,30 @@ export class Chat {
     };
   }
 
-  /** Acts and words, each taken once; resolves with what the words came to, or null. */
-  async #speak(
-    town: GuildTown,
-    place: string,
-    member: Member,
-    said: Said,
-    { message, since }: Held,
-  ): Promise<Done | null> {
+  /** The resident whom a member is says it in the same place: the member's own message goes away once all of it is posted. */
+  async #giveWay({ outbox }: GuildTown, { channelId, id }: Message<true>, lines: Spoken["lines"]): Promise<void> {
+    const shown = await Promise.all(lines.map((line) => line !== null && outbox.isShown(line)));
+    if (this.#stopped.signal.aborted || shown.includes(false)) return;
+    this.passOver(id);
+    await this.#ports.calls.deleteMessage(channelId, id);
+  }
+
+  /** Acts and words, each taken once. */
+  async #speak(town: GuildTown, place: string, member: Member, said: Said, { message, since }: Held): Promise<Spoken> {
     const { desk } = town;
+    const lines: (string | null)[] = [];
     let met = false;
     for (const [i, act] of said.acts.entries()) {
       const done = await once(() => desk.act(member, place, act, i === 0 ? message.id : `${message.id}/${i}`, met));
       met ||= done?.met !== undefined;
+      lines.push(done?.shown ?? null);
     }
-    if (said.speech === "") return null;
+    if (said.speech === "") return { done: null, lines };
     const key = said.acts.length === 0 ? message.id : `${message.id}/${said.acts.length}`;
     const to = await addressedBy(town, place, message);
-    return once(() => desk.say(member, place, said.speech, to, key, since === null ? 0 : this.#ports.now() - since));
+    const heldMs = since === null ? 0 : this.#ports.now() - since;
+    const done = await once(() => desk.say(member, place, said.speech, to, key, heldMs));
+    return { done, lines: [...lines, done?.shown ?? null] };
   }
 
   /** All that a message may be read as. */
@@ -352,7 +376,8 @@ export class Chat {
     const { channel, author, guildId } = message;
     if (channel.type !== ChannelType.PrivateThread || author.bot || message.system) return;
     if (!channel.parentId || !town.state.placeOf(channel.parentId)) return;
-    const { timing } = this.#ports;
+    const { timing, decisions } = this.#ports;
+    decisions.note(message.id, { is: "private-thread", channel: channel.parentId });
     if (!this.#mayNote(`${guildId}/${author.id}/thread`, timing.askAgainMs)) return;
     const words = languageOf(town.desk.view().language).stage;
     this.#tell(message, words.privateThread(`<#${channel.parentId}>`), timing.askMs);
@@ -438,25 +463,42 @@ export class Chat {
     this.#aside(message, again && error instanceof UserError ? error.brief : sentence, again);
   }
 
-  /** Tells a member something in passing: a reply that goes away again. What they are told `again` is left out while it stands there still. */
+  /** Tells a member something in passing: a reply that goes away again. What they are told `again` while it stands moves to the newer message. */
   #aside(message: Message<true>, text: string, again: boolean): void {
-    const { calls, timing } = this.#ports;
     const where = `${message.channelId}/${message.author.id}`;
-    if (again && this.#asides.get(where)?.text.startsWith(text)) return;
-    const own = { text };
+    const standing = this.#asides.get(where);
+    if (again && standing?.text.startsWith(text)) {
+      standing.below = message;
+      standing.move();
+      return;
+    }
+    const own: Aside = { text, below: message, move: () => {} };
     this.#asides.set(where, own);
     const gone = () => {
       if (this.#asides.get(where) === own) this.#asides.delete(where);
     };
-    this.#quietly(
-      calls
-        .post(message.channelId, { text: cut(text, 1000), replyTo: message.id, components: [] })
-        .then(async (note) => {
-          await sleep(timing.noteMs, this.#stopped.signal);
-          await calls.deleteMessage(message.channelId, note.id);
-        })
-        .finally(gone),
-    );
+    this.#quietly(this.#stand(own, gone));
+  }
+
+  /** Posts a note, moves it below newer messages, and takes it away; `gone` is called when it moves no more. */
+  async #stand(aside: Aside, gone: () => void): Promise<void> {
+    const { calls, timing } = this.#ports;
+    let note: Posted | null = null;
+    try {
+      for (let at: Posted | null = null; at !== aside.below && !this.#stopped.signal.aborted; ) {
+        at = aside.below;
+        const before: Posted | null = note;
+        const { id } = await calls.post(at.channelId, { text: cut(aside.text, 1000), replyTo: at.id, components: [] });
+        note = { channelId: at.channelId, id };
+        if (before) await calls.deleteMessage(before.channelId, before.id);
+        const moved = new AbortController();
+        aside.move = () => moved.abort();
+        if (at === aside.below) await sleep(timing.noteMs, AbortSignal.any([moved.signal, this.#stopped.signal]));
+      }
+    } finally {
+      gone();
+      if (note) await calls.deleteMessage(note.channelId, note.id);
+    }
   }
 
   #tell(message: Posted, text: string, goneAfterMs?: number, components: Posting["components"] = []): void {
@@ -479,6 +521,10 @@ export class Chat {
 }
 
 const turnOf = (guild: string, place: string): string => `${guild}/${place}`;
+
+/** Whether a persona's lines hold all of what was written. */
+const isPostedWhole = ({ acts, speech, whole }: Said): boolean =>
+  whole && speech.length <= LONGEST_AS.words - SPARE && acts.every((act) => act.length <= LONGEST_AS.doing);
 
 /** The member behind a message. */
 const authorOf = ({ author, member }: Message<true>): Member =>

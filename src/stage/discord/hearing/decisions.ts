@@ -17,6 +17,8 @@ export type Decision =
   | { readonly is: "outside" }
   /** More than the town can listen to from one person. */
   | { readonly is: "too-fast" }
+  /** Written in a private thread of a place, whose channel this is. */
+  | { readonly is: "private-thread"; readonly channel: string }
   /** The bot itself answered it with a kind sentence. */
   | { readonly is: "kindly" }
   | { readonly is: "taken-back" }
@@ -31,6 +33,8 @@ export type Decision =
       readonly act: string | null;
       /** Why nobody heard it; absent where somebody did. */
       readonly unheard?: string;
+      /** The lines of what was said and done as a resident, by their events' ids; absent where it was said as oneself. */
+      readonly own?: readonly string[];
       /** Residents in hearing, and those of them awake. */
       readonly near: number;
       readonly awake: readonly string[];

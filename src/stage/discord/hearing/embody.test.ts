@@ -1,8 +1,29 @@
 /** A member lives as a resident for a while, in a town that lives: seen, heard and remembered as the resident's own. */
+import { PermissionFlagsBits } from "discord.js";
 import { expect, test } from "vitest";
+import { townPermissions } from "../../../../test/discord/test-discord.ts";
 import { pairAbout } from "../../../../test/discord-town/out-and-about.ts";
 import { lines, wellBehaved } from "../../../../test/discord-town/with-discord.ts";
 import { hostOn, living } from "../../../../test/discord-town/with-living-town.ts";
+
+/** Mia is a resident who is alone and awake. */
+async function aloneAs({
+  desk,
+  until,
+  mia,
+  general,
+}: Pick<Awaited<ReturnType<typeof living>>, "desk" | "until" | "mia" | "general">) {
+  const people = () => desk.view().people.filter((one) => one.kind === "resident" && !one.walk);
+  const alone = () =>
+    people().find(
+      (one) =>
+        !one.asleep && !people().some((other) => other.id !== one.id && other.place === one.place && !other.asleep),
+    );
+  await until(() => alone() !== undefined);
+  const self = alone()!;
+  await mia.slash(general, "embody", { resident: self.id }).reply();
+  return self;
+}
 
 test("what a member says and does as a resident is the resident's, until they let go", async () => {
   const { discord, desk, mia, kim, general, channelOf, until, clock } = await living();
@@ -72,15 +93,7 @@ test("what a member says and does as a resident is the resident's, until they le
 test("words that nobody hears are posted all the same", async () => {
   const { discord, desk, mia, kim, general, channelOf, until } = await living();
   await kim.slash(general, "town settings", { setting: "verbosity", value: "quiet" }).reply();
-  const people = () => desk.view().people.filter((one) => one.kind === "resident" && !one.walk);
-  const alone = () =>
-    people().find(
-      (one) =>
-        !one.asleep && !people().some((other) => other.id !== one.id && other.place === one.place && !other.asleep),
-    );
-  await until(() => alone() !== undefined);
-  const self = alone()!;
-  await mia.slash(general, "embody", { resident: self.id }).reply();
+  const self = await aloneAs({ desk, until, mia, general });
   const channel = channelOf(self.place);
   const typed = mia.say(channel, "Nobody ever listens to me.");
   await discord.waitForMessage(
@@ -88,6 +101,60 @@ test("words that nobody hears are posted all the same", async () => {
     ({ content, author }) => content === "Nobody ever listens to me." && author.username === self.name,
   );
   await expect.poll(() => discord.messages(channel).some(({ id }) => id === typed.id)).toBe(false);
+  wellBehaved(discord);
+});
+
+test("where nothing can be posted, a member's own message stays until the resident's is", async () => {
+  const { discord, desk, guild, mia, kim, general, channelOf, until } = await living();
+  const self = await aloneAs({ desk, until, mia, general });
+  const channel = channelOf(self.place);
+  const stands = ({ id }: { id: string }) => discord.messages(channel).some((message) => message.id === id);
+  discord.setBotPermissions(guild.id, townPermissions & ~PermissionFlagsBits.ManageWebhooks);
+  for (const hook of discord.webhooks(channel)) discord.removeWebhook(hook.id);
+  const typed = mia.say(channel, "I hid the umbrella in the chimney.");
+  const why = async () => (await kim.slash(general, "town why", { message: typed.id }).reply()).content;
+  await expect.poll(why).toContain("It waits to be posted in the resident's name, because I may not speak there");
+  discord.setBotPermissions(guild.id, townPermissions);
+  const umbrella = ({ body }: { body: unknown }) => JSON.stringify(body ?? "").includes("umbrella");
+  await expect.poll(() => stands(typed)).toBe(false);
+  const posted = discord.requests.findLastIndex((one) => one.method === "POST" && umbrella(one));
+  expect(lines(discord, channel)).toContain(`${self.name}: I hid the umbrella in the chimney.`);
+  expect(discord.requests.findIndex((one) => one.method === "DELETE" && one.path.includes(typed.id))).toBeGreaterThan(
+    posted,
+  );
+  wellBehaved(discord);
+});
+
+test("long words are posted whole, and what a post does not hold all of stays", async () => {
+  const { discord, desk, mia, general, channelOf, until } = await living();
+  const self = await aloneAs({ desk, until, mia, general });
+  const channel = channelOf(self.place);
+  const stands = ({ id }: { id: string }) => discord.messages(channel).some((message) => message.id === id);
+  const png = { name: "a.png", bytes: new Uint8Array([1]), type: "image/png" };
+  const picture = mia.say(channel, "See this.", { attachments: [png] });
+  const link = mia.say(channel, "Read https://example.com/tides first.");
+  const lengthy = mia.say(channel, `*${"walks ".repeat(60)}on*`);
+  const words = `One. ${"word ".repeat(120)}The end of it: the key is under the mat.`;
+  const typed = mia.say(channel, words);
+  await expect.poll(() => stands(typed)).toBe(false);
+  expect(lines(discord, channel)).toContain(`${self.name}: ${words}`);
+  for (const text of ["*showing a picture*", "See this."]) expect(lines(discord, channel).join("\n")).toContain(text);
+  expect([picture, link, lengthy].map(stands)).toEqual([true, true, true]);
+  wellBehaved(discord);
+});
+
+test("what is said and done in a thread stays in it, and so does what answers it", async () => {
+  const { discord, desk, mia, general, channelOf, until } = await living();
+  const [self, other] = await pairAbout({ desk, until });
+  await mia.slash(general, "embody", { resident: self.id }).reply();
+  const channel = channelOf(self.place);
+  const thread = discord.addThread(channel, "Aside").id;
+  mia.say(thread, "*whistles a tune*");
+  mia.say(thread, `${other.name.split(" ")[0]}, I have found a green lantern in the dunes.`);
+  await discord.waitForMessage(thread, ({ author }) => author.username === other.name);
+  await expect.poll(() => lines(discord, thread).some((line) => line.includes("green lantern"))).toBe(true);
+  expect(lines(discord, thread)[0]).toContain(`${self.name}: *whistling a tune*`);
+  expect(lines(discord, channel).some((line) => line.startsWith(`${self.name}: `))).toBe(false);
   wellBehaved(discord);
 });
 

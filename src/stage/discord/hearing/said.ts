@@ -3,6 +3,7 @@
  * a link, so these are perceived as what they are: "shows a picture".
  */
 import { languageOf } from "../../../language/language.ts";
+import { hasLink } from "../../../language/links.ts";
 
 /** A message, as far as it matters here. */
 export interface Written {
@@ -18,6 +19,8 @@ export interface Written {
 export interface Said {
   readonly acts: readonly string[];
   readonly speech: string;
+  /** Whether that is all there is to see: nothing is attached, and no link or further act is left out. */
+  readonly whole: boolean;
 }
 
 const LINK = /<?https?:\/\/[^\s>]+>?/gi;
@@ -25,6 +28,9 @@ const LINK = /<?https?:\/\/[^\s>]+>?/gi;
 const ITALICS = String.raw`(?:\*(?!\*)([^*\n]+)\*(?!\*)|_(?!_)([^_\n]+)_(?![_\p{L}]))`;
 const OPENING = new RegExp(String.raw`^\s*${ITALICS}\s*`, "u");
 const CLOSING = new RegExp(String.raw`(?<=\s)${ITALICS}\s*$`, "u");
+
+/** What one message does at most. */
+const MOST_ACTS = 3;
 
 /** Reads a message. Neither acts nor speech means there was nothing anybody could perceive. */
 export function readMessage(written: Written, language: string): Said {
@@ -44,5 +50,7 @@ export function readMessage(written: Written, language: string): Said {
   for (const kind of written.attached) acts.push(words.shows(kind?.split("/")[0]));
   for (const sticker of written.stickers) acts.push(words.sticker(sticker));
   if (last) acts.push(last);
-  return { acts: [...new Set(acts.filter((act) => act !== ""))].slice(0, 3), speech };
+  const all = [...new Set(acts.filter((act) => act !== ""))];
+  const whole = written.attached.length + written.stickers.length === 0 && !hasLink(written.text);
+  return { acts: all.slice(0, MOST_ACTS), speech, whole: whole && all.length <= MOST_ACTS };
 }

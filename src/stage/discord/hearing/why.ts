@@ -56,6 +56,8 @@ export async function whyNoAnswer(ports: WhyPorts, typed: string): Promise<strin
       return words.outside;
     case "too-fast":
       return words.tooFast(LINES_A_MINUTE);
+    case "private-thread":
+      return languageOf(view.language).stage.privateThread(`<#${decision.channel}>`);
     case "kindly":
       return words.kindly;
     case "taken-back":
@@ -78,10 +80,26 @@ export async function whyNoAnswer(ports: WhyPorts, typed: string): Promise<strin
     if (waits) return words.answeredWaiting(who, languageOf(view.language).trouble.waits[waits]);
     return words.answered(who);
   }
-  if (decision.unheard) return words.unheard(decision.unheard);
+  const unseen = await ownUnseen(town, decision.own ?? []);
+  if (decision.unheard)
+    return languageOf(view.language).replies.together([words.unheard(decision.unheard), ...(unseen ? [unseen] : [])]);
+  if (unseen) return unseen;
   if (decision.near === 0) return words.nobodyNear;
   if (decision.awake.length === 0) return words.asleep;
   if (view.state !== "running") return words.standing(view.state, view.why);
   if (now() - decision.atMs < PATIENCE_MS) return words.thinking(decision.awake);
   return decision.act ? words.nobodyAnswered(decision.awake) : words.onlyDone;
+}
+
+/** Why what was said as a resident is not posted, in a sentence, or null. */
+async function ownUnseen({ desk, outbox }: GuildTown, own: readonly string[]): Promise<string | null> {
+  const { language } = desk.view();
+  const { keeping, trouble } = languageOf(language);
+  for (const line of own) {
+    const fate = await outbox.fateOf(line);
+    if (fate?.is === "left-out") return keeping.why.ownUnseen(whyLeftOut(fate.why, language));
+    const waits = outbox.whyWaits(line);
+    if (waits) return keeping.why.ownWaiting(trouble.waits[waits]);
+  }
+  return null;
 }

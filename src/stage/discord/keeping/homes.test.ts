@@ -69,8 +69,9 @@ test("what members write in a public thread of a place is heard and answered the
     "Isabella Rodriguez answered it.",
   );
   const secret = discord.addThread(cafe, "Secrets", "private");
-  mia.say(secret.id, "Psst!");
-  await discord.waitForMessage(secret.id, ({ content }) => content.includes("stays in it"));
+  const psst = mia.say(secret.id, "Psst!");
+  const told = await discord.waitForMessage(secret.id, ({ content }) => content.includes("stays in it"));
+  expect((await kim.slash(cafe, "town why", { message: psst.id }).reply()).content).toBe(told.content);
   expect(town.done.join()).not.toContain("Psst");
   wellBehaved(discord);
 });

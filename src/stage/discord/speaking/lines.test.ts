@@ -272,15 +272,20 @@ test("a keeper chooses how much is posted", () => {
 const read = (text: string, attached: (string | null)[] = []) => readMessage({ text, attached, stickers: [] }, "en");
 
 test("a message: words, acts in italics, things shown", () => {
-  expect(read("Hello *you*")).toEqual({ acts: ["you"], speech: "Hello" });
-  expect(read("*sits down* Hi _waves_")).toEqual({ acts: ["sits down", "waves"], speech: "Hi" });
-  expect(read("**really** snake_case_name")).toEqual({ acts: [], speech: "**really** snake_case_name" });
-  expect(read("2 * 3 * 4")).toEqual({ acts: [], speech: "2 * 3 * 4" });
+  expect(read("Hello *you*")).toEqual({ acts: ["you"], speech: "Hello", whole: true });
+  expect(read("*sits down* Hi _waves_")).toEqual({ acts: ["sits down", "waves"], speech: "Hi", whole: true });
+  expect(read("**really** snake_case_name")).toEqual({ acts: [], speech: "**really** snake_case_name", whole: true });
+  expect(read("2 * 3 * 4")).toEqual({ acts: [], speech: "2 * 3 * 4", whole: true });
   expect(read("<:wave:123456789012345678> https://a.b", ["image/png", null])).toEqual({
     acts: ["shows a link", "shows a picture", "shows a file"],
     speech: ":wave:",
+    whole: false,
   });
-  expect(read("  ")).toEqual({ acts: [], speech: "" });
+  expect(read("  ")).toEqual({ acts: [], speech: "", whole: true });
+  // What a line of a persona does not show: a picture, a link, a fourth act.
+  for (const [text, attached] of [["Look", [null]], ["See a.example.com"], ["*a* *b* *c* *d* e"]] as const)
+    expect(read(text, attached && [...attached]).whole, text).toBe(false);
+  expect(read("*a* *b* *c* e").whole).toBe(true);
 });
 
 test("the board is in the town's language", () => {

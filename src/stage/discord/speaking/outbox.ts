@@ -100,6 +100,8 @@ export class Outbox {
   readonly #withdrawn = new Map<string, true>();
   #talks: Talks = new Map();
   #lastTurn = 0;
+  /** Whoever waits for the fate of a line looks again when any is settled. */
+  readonly #settling: (() => void)[] = [];
   /** Lines of the book that were read again at a start and are not queued yet. */
   readonly #resumed: Entry[] = [];
   #intake: Promise<void> = Promise.resolve();
@@ -136,13 +138,13 @@ export class Outbox {
 
   async #withdraw(lines: readonly string[]): Promise<void> {
     const gone = new Set(lines);
-    const { ledger, now, desk } = this.#ports;
+    const { ledger, desk } = this.#ports;
     for (const line of gone) keepLatest(this.#withdrawn, line, true, MOST_WITHDRAWN);
     for (const channel of this.#channels.values()) {
       const waiting = channel.waiting.filter(({ id }) => gone.has(id));
       if (waiting.length === 0) continue;
       channel.waiting = channel.waiting.filter(({ id }) => !gone.has(id));
-      await ledger.settle(new Map(waiting.map(({ id }): [string, Fate] => [id, takenBack])), now());
+      await this.#settle(new Map(waiting.map(({ id }): [string, Fate] => [id, takenBack])));
     }
     const channels = await Promise.all(desk.view().places.map(({ id }) => this.#channel(id)));
     const posted = new Map<string, PostedLine>();
@@ -216,9 +218,9 @@ export class Outbox {
     if (channel && BigInt(message) > BigInt(channel.kept.last)) channel.kept = { ...channel.kept, last: message };
   }
 
-  /** A visitor wrote in a place's channel, or in a thread of it: there they are answered. */
-  wrote(visitor: PersonId, place: PlaceId, channel: string): void {
-    this.#threads.wrote(visitor, place, channel);
+  /** A visitor wrote in a place's channel, or in a thread of it: there they are answered. Or whoever is a resident, whose words go there too. */
+  wrote(person: PersonId, place: PlaceId, channel: string): void {
+    this.#threads.wrote(person, place, channel);
   }
 
   /**
@@ -236,6 +238,20 @@ export class Outbox {
   /** What became of a line, by its event's id; null when nothing is known of it. */
   async fateOf(line: string): Promise<Fate | null> {
     return this.#ports.ledger.fateOf(line);
+  }
+
+  /** Resolves when a committed line has its fate: whether a message of ours shows it. False where the outbox closes first. Never rejects. */
+  async isShown(line: string): Promise<boolean> {
+    while (!this.#stopped.signal.aborted) {
+      const settled = new Promise<void>((resolve) => this.#settling.push(resolve));
+      // A turn that is not noted yet has no lines; one that is has all of them.
+      const noted = Number.parseInt(line, 10) <= this.#lastTurn;
+      const fate = await this.fateOf(line).catch(() => null);
+      if (fate?.is === "shown" || fate?.is === "merged") return true;
+      if (fate?.is === "left-out" || (noted && fate === null)) return false;
+      await settled;
+    }
+    return false;
   }
 
   /** The places with lines that wait to be posted, the longest waiting first: for `/town check` and for keepers at a glance. */
@@ -260,7 +276,7 @@ export class Outbox {
   async room(place: PlaceId): Promise<void> {
     await this.#intake;
     const channel = this.#channels.get(place);
-    while (channel && !this.#stopped.signal.aborted && this.speaksIn(place) && channel.trouble === null) {
+    while (channel && !this.#stopped.signal.aborted && this.#speaksIn(place) && channel.trouble === null) {
       const { now, pace } = this.#ports;
       if (channel.waiting.some(({ forPerson }) => forPerson))
         await new Promise<void>((resolve) => channel.roomFor.push(resolve));
@@ -273,7 +289,7 @@ export class Outbox {
   }
 
   /** Whether what is said in a place can be posted there, as far as is known. */
-  speaksIn(place: PlaceId): boolean {
+  #speaksIn(place: PlaceId): boolean {
     return this.#closed(place) === null && !this.#channels.get(place)?.shut;
   }
 
@@ -285,6 +301,7 @@ export class Outbox {
       for (const resolve of channel.roomFor.splice(0)) resolve();
       clearTimeout(channel.shut?.again);
     }
+    this.#tellSettled();
     await this.#takingBack.close();
     await this.idle();
   }
@@ -349,6 +366,7 @@ export class Outbox {
     await ledger.note(turn, entries, now());
     this.#lastTurn = turn;
     this.#talks = talks;
+    this.#tellSettled();
     this.#queue(entries, channels);
   }
 
@@ -474,7 +492,7 @@ export class Outbox {
   }
 
   async #send(channel: Channel, lines: readonly Waiting[], text: string): Promise<void> {
-    const { ledger, now, lookAgainMs } = this.#ports;
+    const { now, lookAgainMs } = this.#ports;
     const [head, ...rest] = lines;
     const to = this.#ports.channelOf(channel.place);
     const why = this.#closed(channel.place) ?? (head && this.#threads.spokeFirst(head) ? "spoke-first" : null);
@@ -482,7 +500,7 @@ export class Outbox {
     const after = BigInt(channel.kept.last) > BigInt(to) ? channel.kept.last : to;
     const thread = await this.#threads.of(head);
     const sending: Fate = { is: "sending", after, with: rest.map((line) => line.id), thread };
-    await ledger.settle(new Map([[head.id, sending]]), now());
+    await this.#settle(new Map([[head.id, sending]]));
     channel.waiting = channel.waiting.filter((line) => !lines.includes(line));
     channel.unsure = { lines, after, thread };
     const components = head.help ? row([helpIn(this.#ports.desk.view().language)]) : [];
@@ -513,7 +531,7 @@ export class Outbox {
   /** Lines that were surely not posted wait again, before all others. */
   async #putBack(channel: Channel, lines: readonly Waiting[]): Promise<void> {
     const fates = new Map(lines.map((line): [string, Fate] => [line.id, { is: "waiting" }]));
-    await this.#ports.ledger.settle(fates, this.#ports.now());
+    await this.#settle(fates);
     channel.waiting = [...lines, ...channel.waiting];
     channel.unsure = null;
   }
@@ -568,10 +586,7 @@ export class Outbox {
       // First, so that a kill in between can never take this message for the next line's.
       await this.#ports.ledger.keepPlace(channel.place, channel.kept);
       const merged = rest.map((line): [string, Fate] => [line.id, { is: "merged", into: head.id }]);
-      await this.#ports.ledger.settle(
-        new Map<string, Fate>([[head.id, { is: "shown", message, thread }], ...merged]),
-        this.#ports.now(),
-      );
+      await this.#settle(new Map<string, Fate>([[head.id, { is: "shown", message, thread }], ...merged]));
       // It was taken back while that was written down.
       const since = lines.filter(({ id }) => this.#withdrawn.has(id)).map(({ id }) => id);
       if (since.length > 0) {
@@ -585,10 +600,20 @@ export class Outbox {
 
   async #leaveOut(channel: Channel, lines: readonly Waiting[], why: LeftOut): Promise<void> {
     const fates = new Map(lines.map((line): [string, Fate] => [line.id, { is: "left-out", why }]));
-    await this.#ports.ledger.settle(fates, this.#ports.now());
+    await this.#settle(fates);
     channel.waiting = channel.waiting.filter((line) => !lines.includes(line));
     channel.unsure = null;
     channel.trouble = null;
+  }
+
+  /** Writes down what became of lines. */
+  async #settle(fates: ReadonlyMap<string, Fate>): Promise<void> {
+    await this.#ports.ledger.settle(fates, this.#ports.now());
+    this.#tellSettled();
+  }
+
+  #tellSettled(): void {
+    for (const resolve of this.#settling.splice(0)) resolve();
   }
 
   /** Waits, unless something new is queued meanwhile (or, `firmly`, only until the outbox stops). */

@@ -52,7 +52,10 @@ export interface LongTalk {
   readonly title: string;
   /** Whether this line is one of those beyond which it does; null where the line has no number: it goes where the talk went. */
   readonly beyond: boolean | null;
-  /** The member of this server whom the line is for, or the message it answers, or null: they are answered where they wrote. */
+  /**
+   * Whoever writes here and whom the line is for, or who says it: a member of this server, or the resident whom one is; or the message it
+   * answers. It is said where they wrote. Null: it is for none.
+   */
   readonly member: PersonId | null;
 }
 
@@ -118,12 +121,14 @@ export function script(
 export const overheard = (events: readonly TownEvent[], talks: Talks, quick: boolean): Talks =>
   listen(events, talks, quick).talks;
 
-/** The talk of a line that is for a member, and of any where talks of more than so many lines go on in threads. */
+/** The talk of a line that is for a member or is one's own, and of any where talks of more than so many lines go on in threads. */
 function longTalk(event: TownEvent, cast: ReadonlyMap<PersonId, Part>, threads: number | null): LongTalk | null {
   // Whose message it answers is not known any more, only which: it is answered where that was written.
   if (event.kind === "comfort-said") return { id: event.mark, title: "", beyond: false, member: event.mark };
+  const self = event.who !== null && cast.get(event.who)?.embodied ? event.who : null;
+  if (event.kind === "resident-acted" && self) return { id: event.id, title: "", beyond: false, member: self };
   if (event.kind !== "line-said" || event.who === null) return null;
-  const member = event.to.find((id) => isOfThisServer(id)) ?? null;
+  const member = self ?? event.to.find((id) => isOfThisServer(id) || cast.get(id)?.embodied) ?? null;
   if (threads === null && member === null) return null;
   const names = [event.who, ...event.to].slice(0, 3).map((id) => firstName(cast.get(id)?.name ?? id));
   // What was called after somebody has the name of what it answers in a number's place.

@@ -28,7 +28,7 @@ const WRITTEN_MS = 5_000;
 /** The threads of one town's talks. */
 export class Threads {
   readonly #ports: ThreadsPorts;
-  /** The latest message of a talk in its channel, and the channel or thread that a visitor last wrote in, with its place. */
+  /** The latest message of a talk in its channel, and the channel or thread that somebody last wrote in, with its place. */
   readonly #latest = new Map<TalkId, string>();
   readonly #wroteIn = new Map<PersonId, { readonly place: PlaceId; readonly channel: string; readonly at: number }>();
   /** Talks whose thread took a line no more: they stay in the channel. */
@@ -38,9 +38,9 @@ export class Threads {
     this.#ports = ports;
   }
 
-  /** A visitor wrote in a place's channel, or in a thread of it. */
-  wrote(visitor: PersonId, place: PlaceId, channel: string): void {
-    keepLatest(this.#wroteIn, visitor, { place, channel, at: this.#ports.now() }, MOST_HEARD);
+  /** A visitor, or whoever is a resident, wrote in a place's channel, or in a thread of it. */
+  wrote(person: PersonId, place: PlaceId, channel: string): void {
+    keepLatest(this.#wroteIn, person, { place, channel, at: this.#ports.now() }, MOST_HEARD);
   }
 
   /** A line of a talk was posted in its channel: a thread would begin there. */
@@ -59,7 +59,7 @@ export class Threads {
     return this.writtenIn(talk, place);
   }
 
-  /** The thread of a place that the member last wrote in whom a line is for; null: they wrote in its channel, or it is for none. */
+  /** The thread of a place that the member last wrote in whom a line is for, or whose it is; null: they wrote in its channel, or it is none's. */
   writtenIn(talk: LongTalk | null, place: PlaceId): string | null {
     const wrote = talk?.member ? this.#wroteIn.get(talk.member) : undefined;
     return wrote?.place === place && wrote.channel !== this.#ports.channelOf(place) ? wrote.channel : null;
@@ -68,7 +68,7 @@ export class Threads {
   /** A thread took a line no more: nothing is tried there again, so that no line goes back and forth between it and the queue. */
   async lost(thread: string, { talk }: Waiting): Promise<void> {
     if (talk?.member === null) keepLatest(this.#ashore, talk.id, true, MOST_HEARD);
-    for (const [visitor, { channel }] of this.#wroteIn) if (channel === thread) this.#wroteIn.delete(visitor);
+    for (const [person, { channel }] of this.#wroteIn) if (channel === thread) this.#wroteIn.delete(person);
     await this.#ports.lostThread(thread);
   }
 
@@ -83,6 +83,6 @@ export class Threads {
   /** A member of this server who came in has written there meanwhile, or just before: that they walk in is no news after their own words. */
   spokeFirst({ who, act, place, since }: Waiting): boolean {
     const wrote = this.#wroteIn.get(who);
-    return act && wrote !== undefined && wrote.place === place && wrote.at >= since - WRITTEN_MS;
+    return act && isVisitor(who) && wrote !== undefined && wrote.place === place && wrote.at >= since - WRITTEN_MS;
   }
 }
