@@ -112,9 +112,12 @@ export function spelling({ id, name }: Pick<Person, "id" | "name">): readonly st
   return name.includes("·") && words.length === name.split("·").length ? [words.join(" "), words[0]!] : [];
 }
 
-/** First name, for talk: "Isabella", "伊莎贝拉" of "伊莎贝拉·罗德里格斯"; a name in one piece ("林梅") is called whole. */
+/** A first name and a family name; "the cat", "The Cat" and "mia 2", as members call themselves, are none. */
+const FULL_NAME = /^(?!(?:The|An?) )[\p{Lu}\p{Lo}]\S* (?:.* )?[\p{Lu}\p{Lo}]\S*$/u;
+
+/** First name, for talk: "Isabella", "伊莎贝拉" of "伊莎贝拉·罗德里格斯"; a name in one piece ("林梅", "the cat") is called whole. */
 export function firstName(name: string): string {
-  const end = name.search(/[ ·•・]/u);
+  const end = name.search(FULL_NAME.test(name) ? /[ ·•・]/u : /[·•・]/u);
   return end < 0 ? name : name.slice(0, end);
 }
 

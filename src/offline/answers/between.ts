@@ -22,7 +22,11 @@ const OFTEN = 4;
 const greet: Answerer = (ask) => {
   const { self, lines, asker } = ask;
   const values = valuesOf(ask);
-  const greetedHere = ask.talk.some(({ who, acts }) => who === self.persona.id && does(acts, "greet"));
+  // Of many who come at once each is greeted for the first time.
+  const greetedHere = ask.talk.some(
+    ({ who, acts, to }) =>
+      who === self.persona.id && does(acts, "greet") && (to === undefined || to.includes(asker.id)),
+  );
   if (ask.more) return greetedHere ? null : oneOf(ask, "greet", lines.greetMore, values);
   const days = daysBefore(ask);
   const today = heardBefore(ask).some(({ created }) => dayOf(created) === dayOf(self.now));

@@ -699,6 +699,38 @@ describe.each(languageTags)("in %s", (tag) => {
     }
   });
 
+  it("greets a newcomer once, and each of many who come at once as somebody new", () => {
+    const { newcomer } = askedIn(plainly(self, ""), []).lines.telling.matterWords;
+    const text = tag === "en" ? `Hello everyone, ${newcomer[0]} today` : `大家好，我${newcomer[0]}`;
+    const told = [clause("introduce"), clause("tell-own-fact")];
+    for (const seed of ["1", "2", "3", "4", "5", "6"])
+      for (const all of [told, told.slice(0, 1)]) {
+        const found = answer(self, read(...all), { text, seed });
+        expect(found!.line.split("Tom").length, found!.line).toBeLessThan(3);
+      }
+    const { greetAgain } = askedIn(plainly(self, ""), []).lines;
+    const again = (found: string) => greetAgain.some((one) => found.includes(one.replace("{name}", "Tom")));
+    // Words that are answered some minutes after they were heard.
+    const waited = selfIn(tag, [
+      {
+        text: "Tom said hello",
+        speaker: guest.id,
+        subjects: [guest.id],
+        source: { how: "heard", from: guest.id, line: "talk-1/1", rests: [] },
+        at: noon - 4,
+      },
+    ]);
+    const greetedOf = (to: string) =>
+      answer(waited, read(clause("greet")), {
+        talk: [
+          line("visitor:web:ann", "…", { at: minutes(noon - 6) }),
+          line(me, "…", { acts: [{ act: "greet" }], to: [to] }),
+        ],
+      })!.line;
+    expect(again(greetedOf("visitor:web:ann"))).toBe(false);
+    expect(again(greetedOf(guest.id))).toBe(true);
+  });
+
   it("takes up no suggestion of whoever thanks and goes", () => {
     const { suggestNo, suggestYes } = askedIn(plainly(self, ""), []).lines.wanting;
     const said = answer(self, read(clause("thank"), clause("suggest", {}, 0.6)))!;

@@ -36,7 +36,9 @@ export function valuesOf(ask: Asked): Record<string, string> {
 export const heardBefore = ({ self, asker, talk }: Asked): Memory[] => {
   const here = talk.filter(({ who }) => who === asker.id).length;
   const heard = memoriesWith(self.mind.stream, { speaker: asker.id }).filter(({ source }) => source.how === "heard");
-  const now = heard.filter(({ created }) => created >= self.now - 1);
+  // Of many who speak at once the last is answered some minutes later.
+  const since = Math.min(self.now - 1, talk[0]?.at ?? self.now);
+  const now = heard.filter(({ created }) => created >= since);
   // What is answered may be remembered already.
   return heard.slice(0, heard.length - Math.max(0, Math.min(now.length, now.length - here)));
 };

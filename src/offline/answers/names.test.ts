@@ -52,4 +52,12 @@ describe("a name given in Chinese", () => {
       "糖糖妈妈",
     );
   });
+
+  it("is cut only where it is a first name and a family name", () => {
+    const self = { town: { language: "en" }, world: { people: new Map() } } as unknown as Self;
+    const called = (name: string) => askerName({ self, asker: { id: "visitor:1", name, visitor: true, about: "" } });
+    const whole = ["the cat", "The Cat", "mia 2", "Guest 12", "Bob|AFK", "xX Night Xx 9", "🌙 luna"];
+    expect(whole.map(called)).toEqual(whole);
+    expect(["Mia Berg", "Ana de la Cruz", "Élodie Roux"].map(called)).toEqual(["Mia", "Ana", "Élodie"]);
+  });
 });

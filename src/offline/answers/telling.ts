@@ -125,8 +125,16 @@ export const ownNews = (ask: Asked, clause: Understood): Answer => {
   const of = matter === "love" && felt < 0 ? "parting" : matter;
   const sad = matter === "death" ? -2 : felt;
   const oh = choose(ask, byFeeling<readonly string[]>(sad, lines.telling.oh), values);
-  return said(sad < 0 ? "sympathy" : kind, joined(ask, oh, choose(ask, ofMatter(ask, of, felt), values)));
+  const bank = ofMatter(ask, of, felt);
+  const line = joined(ask, oh, choose(ask, ask.more ? besideGreeting(bank) : bank, values));
+  return said(sad < 0 ? "sympathy" : kind, line);
 };
+
+/** Wordings that name nobody, since a greeting before them does: "Nice to meet you, Tom. Then welcome, Tom." greets twice. */
+function besideGreeting(wordings: readonly string[]): readonly string[] {
+  const left = wordings.filter((one) => !one.includes("{name}"));
+  return left.length > 0 ? left : wordings;
+}
 
 /** Wordings that do not ask what happened of whoever has just told it. */
 function unasked({ talk, asker, mouth, reading }: Asked, wordings: readonly string[]): readonly string[] {
@@ -315,7 +323,7 @@ export function alsoSaid(ask: Asked): Answer | null {
   const kind = understoodIn(ask)[0]?.intent;
   const found = matterIn(ask, ask.whole);
   const matter = (kind === "thank" || kind === "compliment") && found !== "youLook" ? null : found;
-  return matter && oneOf(ask, "statement", ask.lines.telling.matters[matter], valuesOf(ask));
+  return matter && oneOf(ask, "statement", besideGreeting(ask.lines.telling.matters[matter]), valuesOf(ask));
 }
 
 /** Whom a line names, beside the one it is said to. */

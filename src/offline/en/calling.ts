@@ -43,6 +43,11 @@ export const calling: Calling = {
   greets: split(
     "hi hello hey hiya heya oi yo ahoy hail howdy psst good morning evening afternoon day night nite goodnight goodbye bye cheers ta thanks thank you thx ty farewell sorry morning welcome congratulations congrats",
   ),
+  wishes: [
+    ...["happy birthday", "merry christmas", "happy christmas", "happy new year", "happy easter", "happy anniversary"],
+    ...["many happy returns", "good luck", "well done", "good job", "nice one", "welcome back", "welcome home"],
+    ...["get well soon", "take care", "sleep well", "sweet dreams", "long time no see", "all the best"],
+  ],
   with: split(
     "mr mrs miss ms dr mister mistress master sir lady madam dear fair good sweet lovely captain uncle aunt woman man maiden girl boy kind",
   ),
@@ -66,7 +71,7 @@ export const calling: Calling = {
     "is isn't was wasn't has hasn't had hadn't does doesn't did didn't can't cannot can could couldn't will won't wouldn't says said knows told tells and or who's asked thinks thought seems looks likes loves",
   ),
   closes: split(
-    "it me you u us them him her now then here there today tonight tomorrow yesterday again up down out off on in too though yet much lot way time all ever always anyway already later soon long first please pls well right ok okay one two three days day week year years lately alone together instead else work home",
+    "it me you u us them him her now then here there today tonight tomorrow yesterday again up down out off on in too though yet much lot way time all ever always anyway already later soon long first please pls well right ok okay one two three days day week year years lately alone together instead else work home been doing",
   ),
   determines: split("the a an my your ur his her our their this that some any no more another"),
   ends: [],
@@ -108,4 +113,5 @@ export const calling: Calling = {
     "you behind",
   ],
   onlyAbout,
+  isAbout: (said, pronouns) => (said.toLowerCase().match(/[a-z]+/g) ?? []).some((word) => OF_THEM[pronouns].has(word)),
 };

@@ -73,6 +73,129 @@ it.each([
   expect(callIn(text, namesOf(text, klaus), klaus, null, chinese)?.id).toBe(calls ? "klaus" : undefined);
 });
 
+/** Lines that call whoever is not there, or speak of them; {N} and {M} are their names. */
+const away = {
+  en: {
+    names: [
+      ["Nessa", "Ruan"],
+      ["Arthur", "Abigail"],
+      ["Wenna Hale", "Bastian"],
+    ],
+    calls: [
+      ...[
+        "Nice weather. {N}, did you sleep well?",
+        "Thanks! {N}, do you like it here?",
+        "Thanks, {N}, do you like it here?",
+      ],
+      ...["ok. {N}, what do you do for a living? I forgot.", "Good to see you all. {N}, how old are you? I forgot."],
+      ...[
+        "Lovely day. {N}, come and sit with us. There is cake.",
+        "What a view! {N}, I brought flowers. They are outside.",
+      ],
+      ...["It rained. {N}, is your roof still dry? I hope so.", "Nice weather. Hello {N}! Did you sleep well?"],
+      ...[
+        "Cold today. {N}, you look tired. Sit down.",
+        "Cold today, {N}, did you sleep well?",
+        "Hello? {N}? Are you there?",
+      ],
+      ...[
+        "@{N} good morning",
+        "@{N} hello?",
+        "@{N} the tide is high today",
+        "@{N} is the pub open?",
+        "{N} good morning",
+      ],
+      ...["{N} hello there", "{N} hi, how are you", "{N} happy birthday!", "Happy birthday {N}!", "Good luck {N}!"],
+      ...["Well done {N}!", "Thank you so much {N}", "How are you {N}?", "Can you help me {N}?", "See you later {N}!"],
+      ...["{N} I brought you some flowers.", "{N} we missed you yesterday", "{N} can I ask you something"],
+      ...["Morning, {N} and {M}!", "Hello {N} and {M}", "Hello {N} and {M}, how are you?"],
+    ],
+    not: [
+      ...["{N} told me you like fish.", "Did you see {N}?", "Good morning! {N} says hi", "Good morning, {N} says hi"],
+      ...["Happy birthday to {N} next week", "Hello! {N} asked me to greet you.", "I wished {N} a happy birthday"],
+      ...["Nice weather. {N} likes it too.", "Nice weather. {N}, my neighbour, told me about you."],
+      ...["Nice weather. {N}, your neighbour, told me about you.", "Nice weather. {N}, you know, likes it."],
+      ...[
+        "My neighbour, {N}, told me about you.",
+        "My aunt, {N}, do you know her?",
+        "Guess who I met. {N}! She was well.",
+      ],
+      ...[
+        "I like Tom, {N}, and you.",
+        "Do you know Tom, {N}, or {M}?",
+        "Who came? {N} and {M}.",
+        "I met {N} and {M} today",
+      ],
+      ...["Thanks! {N} and {M} told me about you.", "{N} and {M} are late", "Are you {N}?", "Hello, are you {N}?"],
+      ...[
+        "Is it {N}?",
+        "Do they call you {N}?",
+        "Who is older, you or {N}",
+        "Tell {N} I said hello",
+        "{N} wished me good morning",
+      ],
+      ...[
+        "Give {N} my love",
+        "I brought {N} some flowers",
+        "{N} gave you flowers",
+        "@{N} is late again",
+        "I saw @{N} yesterday",
+      ],
+      ...["@{N} told me you like fish", "Is {N} your friend?", "Thanks for asking, {N} is well."],
+    ],
+  },
+  "zh-CN": {
+    names: [
+      ["阿比盖尔·陈", "山姆"],
+      ["秦月珍", "何亮"],
+    ],
+    calls: [
+      ...[
+        "早上好。{N}，你昨晚睡得好吗？",
+        "谢谢。{N}，你吃了吗？",
+        "今天天气真好！{N}，你喜欢这样的天气吗？今天不冷。",
+      ],
+      ...["今天真冷。{N}，过来坐坐吧。这里暖和。", "你好。早上好{N}！你睡得好吗？", "大家好。{N}，我给你带了花。"],
+      ...[
+        "谢谢，{N}，你喜欢这里吗？",
+        "我回来了。{N}，谢谢你的汤。很好喝。",
+        "生日快乐{N}！",
+        "{N}生日快乐！",
+        "恭喜{N}！",
+      ],
+      ...["{N}我给你带了花", "{N}我想问你一件事", "{N}我们都很想你", "你在吗{N}", "@{N} 早上好"],
+    ],
+    not: [
+      ...[
+        "{N}告诉我你喜欢吃鱼",
+        "你见到{N}了吗？",
+        "早上好！{N}向你问好",
+        "早上好。{N}让我问你好。",
+        "下周祝{N}生日快乐",
+      ],
+      ...["明天是{N}的生日", "{N}我认识，你呢？", "{N}我和你都认识", "{N}我跟你说过", "你是{N}吗", "你认识{N}"],
+      ...[
+        "今天天气真好。{N}，我的邻居，跟我说起过你。",
+        "我有个朋友。{N}，你认识她吗？",
+        "我有个朋友。{N}，你认识吗？",
+      ],
+      ...["我喜欢康守义，{N}，你也喜欢吗", "{N}给你带了花", "我给{N}带了花", "谢谢{N}的花，我很喜欢", "你去找{N}了吗"],
+    ],
+  },
+} as const;
+
+describe.each(["en", "zh-CN"] as const)("whoever is not there, by any name (%s)", (language) => {
+  const { names, calls, not } = away[language];
+  const called = (text: string) =>
+    names.flatMap(([one, other]) => {
+      const people = [one, other].map((name) => somebody(name, name, { here: false, pronouns: "she" }));
+      const line = text.replaceAll("{N}", one).replaceAll("{M}", other);
+      return callIn(line, namesOf(line, people), people, null, language === "en" ? english : chinese)?.id ?? "nobody";
+    });
+  it.each(calls)("calls: %s", (text) => expect(called(text)).toEqual(names.map(([one]) => one)));
+  it.each(not)("speaks of: %s", (text) => expect(called(text)).toEqual(names.map(() => "nobody")));
+});
+
 it.each([
   ["Tom? Where's the ladder?", "Tom", "he", true],
   ["Tom? Are we still on?", "Tom", "he", true],

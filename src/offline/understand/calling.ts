@@ -35,6 +35,8 @@ export interface Calling {
   /** What only opens a line or a sentence, and what greets, thanks or takes leave. */
   readonly opens: readonly string[];
   readonly greets: readonly string[];
+  /** What is wished to somebody in several words: "happy birthday". */
+  readonly wishes: readonly string[];
   /** What stands before a name, and after one, and goes with it. */
   readonly with: readonly string[];
   readonly after: readonly string[];
@@ -80,6 +82,8 @@ export interface Calling {
   readonly pointing: readonly string[];
   /** Whether words that begin with a name speak only of whoever has it, who is `here` or is not. */
   onlyAbout(text: string, name: string, pronouns: Callable["pronouns"], here: boolean): boolean;
+  /** Whether words that follow a name, up to a stop, are about whoever has it: "do you know her". */
+  isAbout(said: string, pronouns: Callable["pronouns"]): boolean;
 }
 
 const HAN = /\p{Script=Han}/u;
@@ -178,10 +182,13 @@ function inWords(text: string, names: readonly NameFound[], people: readonly Cal
       const open = at === 0;
       const from = startOf(part, i, words);
       const to = endOf(part, i, words);
-      const before = part.slice(0, from).map(({ word }) => word);
-      const rest = part.slice(to).map(({ word }) => word);
+      const all = part.slice(0, from).map(({ word }) => word);
+      const wishes = wishesIn(all, words);
+      const before = all.slice(0, all.length - wishes);
+      const others = withThem(part, to, people);
+      const rest = part.slice(others).map(({ word }) => word);
       const said = before.filter((word, j) => !(words.opens.includes(word) && (j > 0 || word !== "and" || open)));
-      const greeted = before.some((word) => words.greets.includes(word));
+      const greeted = wishes > 0 || before.some((word) => words.greets.includes(word));
       const plain = said.filter((word) => !words.greets.includes(word));
       const edge = open || at === parts.length - 1;
       const only = tokens.every((other) => part.slice(from, to).includes(other) || isGreeting(other, words));
@@ -198,10 +205,24 @@ function inWords(text: string, names: readonly NameFound[], people: readonly Cal
       if (!person && from === i && exclaims(token, tokens, text, words)) return [];
       // Whoever says what to call them calls nobody.
       if (words.names.includes(before.at(-2) ?? "") && words.closes.includes(before.at(-1)!)) return [];
-      const asks = /^[^.!?\n]*\?/.test(text.slice(part.at(-1)!.to));
-      if (plain.length === 0 && rest.length === 0) return edge || here ? [{ who, ...one }] : [];
-      if (plain.length === 0) return begins(rest, greeted, here, role !== null, asks, words) ? [{ who, ...one }] : [];
-      if (rest.length > 0 || !here) return [];
+      const asks = asksFrom(text, part);
+      const hailed = !open && tokens.slice(0, tokens.indexOf(part[0]!)).every((other) => isGreeting(other, words));
+      // Two who are not here are called by a greeting; else they are spoken of: "Who came? Tom and Marta."
+      if (others > to)
+        return !here && plain.length === 0 && rest.length === 0 && (greeted || hailed) ? [{ who, ...one }] : [];
+      if (plain.length === 0 && rest.length === 0)
+        return edge || here || greeted || (person && isTold(text, parts, at, person, hailed, words))
+          ? [{ who, ...one }]
+          : [];
+      // "@Tom is the boat ready?"
+      const marked = text[token.from - 1] === "@" && beginsSentence(text, token.from - 1);
+      if (plain.length === 0)
+        return begins(rest, greeted || marked, here, role !== null, asks, words) ||
+          (marked && words.helps.includes(rest[0]!) && /^\s*\?/.test(text.slice(part.at(-1)!.to)))
+          ? [{ who, ...one }]
+          : [];
+      if (rest.length > 0) return [];
+      if (!here) return asksLast(part, from, said, words) ? [{ who, ...one }] : [];
       if (person && words.handsOn.includes(plain.slice(-2).join(" "))) return [{ who, ...one, turns: true }];
       const [last, earlier] = [part[from - 1]!, part[from - 2]];
       // "The ship, Sam": what is whole before a name does not go on with it.
@@ -213,6 +234,69 @@ function inWords(text: string, names: readonly NameFound[], people: readonly Cal
 
 const isGreeting = ({ word }: Token, { greets, opens }: Calling): boolean =>
   greets.includes(word) || opens.includes(word);
+
+/** Whether a sentence begins at a place of a text. */
+const beginsSentence = (text: string, at: number): boolean =>
+  /(?:^|[.!?…。！？\n])[^\p{L}\p{N}]*$/u.test(text.slice(0, at));
+
+/** Whether the sentence of a part is a question. */
+const asksFrom = (text: string, part: readonly Token[]): boolean => /^[^.!?\n]*\?/.test(text.slice(part.at(-1)!.to));
+
+/** How many of the last words before a name are a wish. */
+function wishesIn(before: readonly string[], { wishes }: Calling): number {
+  const said = ` ${before.join(" ")}`;
+  return wishes.find((one) => said.endsWith(` ${one}`))?.split(" ").length ?? 0;
+}
+
+/** Where those end who are named with somebody and are not here either: "Tom and Marta". */
+function withThem(part: readonly Token[], to: number, people: readonly Callable[]): number {
+  const away = (token: Token | undefined) => people.some(({ id, here }) => id === token?.person && !here);
+  let end = to;
+  while (part[end]?.word === "and" && away(part[end + 1])) end += 2;
+  return end;
+}
+
+/**
+ * Whether what stands after somebody who is named between two stops is said to them: "Nice weather. Tom, did you sleep?" Behind a comma
+ * a name may as well be one of several, or say who somebody is: there only a question calls. `hailed`: nothing but a greeting comes before.
+ */
+function isTold(
+  text: string,
+  parts: readonly Part[],
+  at: number,
+  { pronouns }: Callable,
+  hailed: boolean,
+  words: Calling,
+): boolean {
+  const [part, next] = [parts[at]!.tokens, parts[at + 1]?.tokens];
+  if (!next) return false;
+  const [from, to] = [next[0]!.from, next.at(-1)!.to];
+  if (/[.!?…\n]/.test(text.slice(part.at(-1)!.to, from)) && !hailed) return false;
+  if (words.isAbout(text.slice(from, to), pronouns)) return false;
+  const rest = next.map(({ word }) => word);
+  const [first = ""] = rest;
+  // "Tom, your neighbour, told me of it"; "Tom, I think, is ill".
+  const ends = /^[^\p{L}\p{N},]*(?:[.!?…\n]|$)/u.test(text.slice(to));
+  if ([...words.you, ...words.me].includes(first) && rest.length <= WHOSE && !ends) return false;
+  const asks = asksFrom(text, next);
+  const told = begins(rest, false, false, false, asks, words);
+  if (beginsSentence(text, part[0]!.from)) return told || words.bids.includes(first) || isI(first, words);
+  return told && (asks || hailed);
+}
+
+/** Whether a word is for the speaker, and not for what is theirs. */
+const isI = (word: string, { me, owns }: Calling): boolean => me.includes(word) && !owns.includes(word);
+
+/** Whether a line that ends with somebody who is not here is said to them: "How are you Tom?", where "Are you Tom?" asks who one is. */
+function asksLast(part: readonly Token[], from: number, said: readonly string[], words: Calling): boolean {
+  const last = part[from - 1]!;
+  const asksWho =
+    words.you.includes(last.word) &&
+    words.helps.includes(said.at(-2) ?? "") &&
+    !said.some((word) => words.asks.includes(word));
+  const before = part.slice(0, from).map(({ word }) => word);
+  return words.closes.includes(last.word) && last.person === null && !asksWho && spokenTo(before, words);
+}
 
 /** Whether somebody who was named is spoken to by what follows. */
 const spokenTo = (rest: readonly string[], { you }: Calling): boolean => rest.some((word) => you.includes(word));
@@ -240,7 +324,16 @@ function begins(
     words.greets.includes(next) ||
     words.clipped.includes(asks ? next : `${next} ${second}`) ||
     (here && words.helps.includes(next) && words.subjects.includes(second));
-  return here ? said || words.me.includes(next) : said && !role && spokenTo(rest, words);
+  if (here) return said || words.me.includes(next);
+  if (role) return false;
+  if (words.wishes.includes(rest.join(" "))) return true;
+  // "Tom good morning", "Tom I brought you some flowers", "Tom can I ask you something".
+  const greets = (word: string) => words.greets.includes(word);
+  const greeting = rest.every((word) => greets(word) || words.opens.includes(word))
+    ? rest.some(greets)
+    : greets(next) && greets(second);
+  const ofMe = isI(words.helps.includes(next) ? second : next, words);
+  return greeting || ((said || ofMe) && spokenTo(rest, words));
 }
 
 /** So many words tell whose somebody is: "is your friend". */
@@ -378,9 +471,12 @@ function inSigns(
     if (part.from >= part.to) return [];
     const inIt = names.filter(({ from, to }) => from >= part.from && to <= part.to);
     const edge = at === 0 || at === parts.length - 1;
+    const hailed = parts.slice(0, at).every((other) => other.from >= other.to);
+    const next = parts[at + 1];
     const byName = inIt.flatMap((name): Found[] => {
       const one = people.find(({ id }) => id === name.id);
-      if (!one || !callsHere(text, part, name, one.here, edge, words)) return [];
+      const told = edge || part.greets || (next !== undefined && isToldInSigns(text, part, next, hailed, words));
+      if (!one || !callsHere(text, part, name, one, told, words)) return [];
       // Whoever is seen to be there too is spoken of as well.
       const seen = words.seen.some((word) => text.startsWith(word, name.to));
       const called = { who: one.id, from: name.from, to: seen ? name.from : name.to, ...how(text, part, name, words) };
@@ -405,14 +501,30 @@ const how = (text: string, part: Stretch, { from, to }: Stretch, { handsOn }: Ca
 const longest = (words: readonly string[], text: string): string | undefined =>
   words.filter((one) => text.startsWith(one)).sort((a, b) => b.length - a.length)[0];
 
-/** Whether a name in a stretch of signs calls whoever has it. */
-function callsHere(text: string, part: Stretch, name: Stretch, here: boolean, edge: boolean, words: Calling): boolean {
+/** Whether what stands after a name between two stops is said to whoever has it: 早上好。康守义，你睡得好吗？ */
+function isToldInSigns(text: string, part: Stretch, next: Stretch, hailed: boolean, words: Calling): boolean {
+  if (!hailed && !beginsSentence(text, part.from)) return false;
+  const said = text.slice(next.from, next.to);
+  if (/[。！？!?.…、\n]/u.test(text.slice(part.to, next.from)) || words.isAbout(said, "they")) return false;
+  return [...words.you, ...words.me, ...words.bids].some((one) => said.startsWith(one));
+}
+
+/** Whether a name in a stretch of signs calls whoever has it; `told`: by itself it does, wherever they are. */
+function callsHere(
+  text: string,
+  part: Stretch,
+  name: Stretch,
+  { here }: Callable,
+  told: boolean,
+  words: Calling,
+): boolean {
   const before = text.slice(part.from, name.from);
   const rest = text.slice(name.to, part.to).replace(/^[呀啊哎诶哟]+/u, "");
-  if (before === "" && rest === "") return edge || here;
+  if (before === "" && rest === "") return told || here;
   if (before === "") {
     if ([...words.you, ...words.greets].some((one) => rest.startsWith(one))) return true;
-    if (!here) return false;
+    const toYou = words.you.some((one) => rest.includes(one));
+    if (!here) return toYou && !words.isAbout(rest, "they") && words.me.some((one) => rest.startsWith(one));
     if (words.seen.some((one) => rest.startsWith(one))) return true;
     if (words.me.some((one) => rest.startsWith(one))) return true;
     // Who begins a statement is its subject; of them is asked what they did: 何亮真的摔断腿了吗？
@@ -420,7 +532,7 @@ function callsHere(text: string, part: Stretch, name: Stretch, here: boolean, ed
     const third = words.subjects.some((one) => text.includes(one)) || words.narrates.some((one) => rest.includes(one));
     return asks && !third && !words.goesOn.some((one) => rest.startsWith(one));
   }
-  if (rest !== "" || !here) return false;
+  if (rest !== "" || (!here && !words.you.some((one) => before.startsWith(one)))) return false;
   return [...words.ends, ...words.handsOn].some((one) => before.endsWith(one));
 }
 

@@ -3,14 +3,19 @@ import type { Calling } from "../understand/calling.ts";
 
 const split = (words: string): readonly string[] => words.split(" ");
 
+/** Words about whoever is named before them: 你认识她吗, 我跟你说过. */
+const OF_THEM =
+  /[他她]|^我们?的|(?:认识|见过|听说过?|知道|记得|喜欢|说过|说起过?|提过|提起过?)(?:吗|么|嘛|吧|没|没有|不|了)?$/u;
+
 /** How people are called in Chinese. */
 export const calling: Calling = {
   opens: split(
     "那 那么 可是 但是 不过 哎呀 哎哟 哎 唉 嗯 哦 噢 啊 呃 对了 话说 所以 然后 诶 欸 其实 行吧 行 好吧 好的 好 算了 来 是吧 请问 麻烦 劳驾 哟 咦 哈哈 啊呀 呀 旁边的 这位",
   ),
   greets: split(
-    "你好 您好 你们好 大家好 各位好 大家早上好 大家早 大家下午好 大家晚上好 各位早 嗨 喂 嘿 哈喽 哈啰 早上好 早安 早啊 早 上午好 中午好 下午好 晚上好 晚安 再见 拜拜 谢谢 多谢 谢了 辛苦了 不好意思 打扰了 打扰一下 对不起 抱歉",
+    "你好 您好 你们好 大家好 各位好 大家早上好 大家早 大家下午好 大家晚上好 各位早 嗨 喂 嘿 哈喽 哈啰 早上好 早安 早啊 早 上午好 中午好 下午好 晚上好 晚安 再见 拜拜 谢谢 多谢 谢了 辛苦了 不好意思 打扰了 打扰一下 对不起 抱歉 生日快乐 祝你生日快乐 新年快乐 新年好 春节快乐 节日快乐 中秋快乐 圣诞快乐 恭喜 恭喜你 恭喜恭喜 祝贺 祝贺你",
   ),
+  wishes: [],
   with: [],
   after: split("说 讲"),
   asks: split(
@@ -67,4 +72,5 @@ export const calling: Calling = {
   keepers: split("老板 老板娘 店家 掌柜 掌柜的 店主 伙计 服务员 小二 酒保 店老板"),
   pointing: ["那边那位", "那边那个", "旁边那位", "旁边那个", "你旁边那"],
   onlyAbout: () => false,
+  isAbout: (said) => OF_THEM.test(said),
 };
