@@ -361,7 +361,7 @@ export class Chat {
   /** Whoever writes more than the town can listen to is told so, once, by a sign and a note that goes away again. */
   #slowDown(town: GuildTown, message: Message<true>): void {
     const words = languageOf(town.desk.view().language).admission;
-    this.#quietly(this.#ports.calls.react(message.channelId, message.id, "⏳"));
+    this.#quietly(this.#ports.calls.react(message.channelId, message.id, "🐢"));
     this.#tell(message, words.tooFast(LINES_A_MINUTE), this.#ports.timing.noteMs);
   }
 
@@ -409,6 +409,7 @@ export class Chat {
     if ((await isDone(speaking, timing.heldMs)) || this.#stopped.signal.aborted) return;
     const { state, language } = town.desk.view();
     if (state !== "waiting") return;
+    // None of the signs that no act came of it: should this program end first, it is heard at the next start.
     this.#quietly(calls.react(message.channelId, message.id, "⏳"));
     if (this.#mayNote(`${message.guildId}/${member.id}/held`, timing.noteAgainMs))
       this.#tell(message, languageOf(language).outage.disk.held, timing.noteMs);
