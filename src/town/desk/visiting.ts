@@ -78,7 +78,8 @@ export interface VisitingDesk extends LookingDesk {
   /**
    * Deals with a message of a place that says something in earnest: nothing of it is kept, and if somebody is there to, a resident says a
    * kind sentence; none does to whoever takes no part in the town, `quietly`, or again and again. null: it is an ordinary message. `said`
-   * is the sentence, and `aloud` whether the town shows it; otherwise the stage does, unless it is empty, as they were told just before.
+   * is the sentence, and `aloud` whether the town shows it; otherwise the stage does, unless it is empty, as they were told just before: then
+   * it gives a sign.
    */
   inEarnest(
     member: Member,

@@ -140,4 +140,4 @@ const byAge = (a: Message, b: Message): number => (BigInt(a.id) < BigInt(b.id) ?
 
 /** Our own sign on it that says that no act came of it. */
 const isAnswered = ({ reactions }: Message<true>): boolean =>
-  reactions.cache.some((reaction) => reaction.me && ["🚪", "⚠️", "🚫", "🐢"].includes(reaction.emoji.name ?? ""));
+  reactions.cache.some((reaction) => reaction.me && ["🚪", "⚠️", "🚫", "🐢", "🫂"].includes(reaction.emoji.name ?? ""));

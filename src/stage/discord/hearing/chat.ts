@@ -14,7 +14,7 @@ import {
 } from "discord.js";
 import { languageOf } from "../../../language/language.ts";
 import { literal } from "../../../language/literal.ts";
-import { LINES_A_MINUTE } from "../../../town/acts/flood.ts";
+import { LINE_EVERY_MS, LINES_A_MINUTE } from "../../../town/acts/flood.ts";
 import { wordsOf } from "../../../town/desk/command.ts";
 import type { Done, Unheard } from "../../../town/desk/done.ts";
 import type { Member } from "../../../town/desk/member.ts";
@@ -328,7 +328,14 @@ export class Chat {
     decisions.note(message.id, aloud ? { is: "heard", act, atMs: now(), ...hearing(town, place) } : { is: "kindly" });
     if (said !== "" && (!aloud || town.state.isMuted(place, now())))
       this.#tell(message, said, undefined, row([helpIn(town.desk.view().language)]));
+    if (said === "" && !aloud) this.#stayWith(message, deaf);
     return true;
+  }
+
+  /** Whoever goes on in earnest, and was told just before where help is, sees by a sign that they are heard still; a flood is no more than that. */
+  #stayWith(message: Message<true>, deaf: Held["deaf"]): void {
+    if (deaf && !this.#mayNote(`${message.guildId}/${message.author.id}/earnest`, LINE_EVERY_MS)) return;
+    this.#quietly(this.#ports.calls.react(message.channelId, message.id, "🫂"));
   }
 
   /** Who takes part for the first time is told what this is, where it does not stand just above. */
