@@ -12,6 +12,7 @@ import type { TownEvent } from "../world/events.ts";
 import { placeOf } from "../world/places.ts";
 import { UserError } from "../world/user-error.ts";
 import { choicesFor, findObjectNamed } from "./acts/find.ts";
+import { LINE_EVERY_MS, LINES_AT_ONCE } from "./acts/flood.ts";
 import type { TownDesk } from "./desk/desk.ts";
 import type { Member } from "./desk/member.ts";
 import { loadTown } from "./file/definition.ts";
@@ -505,6 +506,31 @@ describe("the desk", () => {
     expect(costs).toMatchObject({ model: "offline", requests: 0, input: 0, output: 0, usd: 0, budgetUsd: 1 });
     expect(costs.byStep["plan-day"]?.asked).toBeGreaterThan(0);
     expect(Object.values(costs.byStep).every(({ fellBack }) => fellBack === 0)).toBe(true);
+  });
+
+  it("keeps whoever floods it with anything from taking turn after turn, and always lets them go", async () => {
+    const { desk, clock } = await cove();
+    const resident = desk.view().people.find(({ kind }) => kind === "resident")!.id;
+    const places = desk.view().places.filter(({ id }) => ["tern-quay", "gannet-light"].includes(id));
+    const floods: Record<string, (member: Member, n: number) => Promise<unknown>> = {
+      go: (member, n) => desk.go(member, places[n % places.length]!.id),
+      whisper: (member, n) => desk.whisper(member, resident, `You want to buy ${n} pears.`),
+      interview: (member, n) =>
+        desk.interview(member, { resident, question: `What is ${n}?`, as: null, situation: null, goesOn: null }),
+      ask: (member) => desk.ask(member, resident, 1),
+    };
+    for (const [kind, act] of Object.entries(floods)) {
+      const member: Member = { id: `web:${kind}`, name: `Fast ${kind}`, keeper: false };
+      for (let n = 0; n < LINES_AT_ONCE; n++) await act(member, n);
+      const { turn } = desk.view();
+      expect(await refusalOf(() => act(member, LINES_AT_ONCE)), kind).toContain("more than the town can listen to");
+      expect(desk.view().turn, kind).toBe(turn);
+      // Who is calm meanwhile is not met by that.
+      await desk.go(alex, "tern-quay");
+      if (kind === "go") await desk.leave(member);
+      clock.advance(LINE_EVERY_MS);
+      await act(member, LINES_AT_ONCE);
+    }
   });
 
   it("answers a visitor's line from what the resident knows", async () => {

@@ -109,7 +109,7 @@ export async function killed(ports: TrialPorts, { killed: tried }: Tried): Promi
   }
   await dying;
   await wait(40 * SECOND);
-  const signs = new Set(["🚪", "🚫", "⏳"]);
+  const signs = new Set(["🚪", "🚫", "🐢"]);
   for (const [place, channel] of places) {
     const here = written.filter((one) => one.channel === channel).map(({ id }) => id);
     const handled = desk()

@@ -12,9 +12,9 @@ export const admission = {
   ask: (town: string): string =>
     `${town} is lived in by AI characters, and it asks before it listens: what you wrote was neither kept nor heard. Step in, and it is from then on; /privacy about says what is kept.`,
   stepIn: "Step in",
-  /** To somebody who writes more than can be listened to. */
+  /** To somebody who writes or does more than can be listened to. */
   tooFast: (lines: number): string =>
-    `That is more than the town can listen to: ${lines} lines a minute from each of you. What you write now is heard by nobody. Rest for some seconds, then go on.`,
+    `That is more than the town can listen to: ${lines} lines or acts a minute from each of you. What you write or do now comes to nothing. Rest for some seconds, then go on.`,
   /** Words that are kept out of the town. */
   unfit:
     "That is not for this town: it holds words that are kept out of it. Nobody heard it, and nothing of it is kept.",

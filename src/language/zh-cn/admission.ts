@@ -8,7 +8,8 @@ export const admission: typeof english = {
   ask: (town) =>
     `${town}里住的都是AI角色，而且先问过才会听：你刚才写的没有被保留，也没有人听见。走进来之后才会；/privacy about 说明会保留什么。`,
   stepIn: "走进小镇",
-  tooFast: (lines) => `你写得太快，小镇听不过来了：每个人一分钟最多${lines}句。现在写的没有人听见，歇几秒再接着说吧。`,
+  tooFast: (lines) =>
+    `你太快了，小镇忙不过来：每个人一分钟最多说、做${lines}次。现在写的、做的都不算数，歇几秒再接着来吧。`,
   unfit: "这句话不适合这座小镇：里面有不能出现的词。没有人听见，也没有保留。",
   unfitName: "你的名字里有不能在小镇出现的词：请用 /visit 另取一个。",
   joining: {

@@ -26,6 +26,7 @@ import { type GuildPorts, GuildTown, keepersChannelOf } from "./guild-town.ts";
 import { catchUp } from "./hearing/catch-up.ts";
 import { Chat } from "./hearing/chat.ts";
 import { Decisions } from "./hearing/decisions.ts";
+import { goneMeanwhile } from "./hearing/gone-meanwhile.ts";
 import { pointedAt } from "./hearing/pointed.ts";
 import { Complaints } from "./keeping/complaints.ts";
 import { Departures } from "./keeping/departures.ts";
@@ -421,19 +422,24 @@ export class DiscordStage implements Stage {
     const town = this.#guilds.get(guild);
     if (!town) return;
     const { calls, personas } = this.#ports;
-    await catchUp({
+    const ports = {
       town,
-      sinceMs: town.state.record.doing?.since ?? 0,
       calls,
-      personas,
       log: this.#options.log,
-      channelOf: (id) => this.#client.channels.cache.get(id),
+      channelOf: (id: string) => this.#client.channels.cache.get(id),
       closing: () => this.#closing !== null,
+    };
+    await catchUp({
+      ...ports,
+      sinceMs: town.state.record.doing?.since ?? 0,
+      personas,
       gone: (channel) => this.#channelGone(guild, channel),
       ahead: (...work) => this.#chat.ahead(...work),
       missed: (message) => this.#chat.missed(message),
       againMs: this.#timing.lookAgainMs,
     });
+    // Nobody who writes waits for that.
+    await goneMeanwhile({ ...ports, deleted: (...gone) => this.#chat.deleted(...gone) });
   }
 
   async #open(state: GuildState, desk: Parameters<typeof GuildTown.open>[1]): Promise<GuildTown> {

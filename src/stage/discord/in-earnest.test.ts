@@ -10,6 +10,7 @@ import { modelAt } from "../../../test/provider/test-models.ts";
 import { startTestProvider } from "../../../test/provider/test-provider.ts";
 import { en } from "../../language/en.ts";
 import { openStore } from "../../store/stores.ts";
+import { ANSWERED } from "../../town/acts/in-earnest.ts";
 
 type Lived = Awaited<ReturnType<typeof living>>;
 
@@ -47,6 +48,19 @@ test("words that are edited into something serious after they were heard are dea
   expect(kind()).toHaveLength(2);
   const member = { id: `discord:${mia.id}`, name: "Mia", keeper: false };
   expect(JSON.stringify([desk.view(), desk.kept(member), await desk.turnsAfter(0, 10_000)])).not.toContain("quillwort");
+  wellBehaved(discord);
+});
+
+test("whoever goes on and on in earnest is answered, then told where help is, and from then on sees a sign on each line", async () => {
+  const lived = await living();
+  const { discord, mia, channelOf } = lived;
+  const there = await somebodyAbout(lived);
+  const channel = channelOf(there.place);
+  const said = Array.from({ length: ANSWERED.most + 3 }, () => mia.say(channel, "i want to kill myself"));
+  const signs = () => said.map(({ reactions = [] }) => reactions.some(({ emoji }) => emoji.name === "🫂"));
+  await expect.poll(signs).toEqual([...Array(ANSWERED.most + 1).fill(false), true, true]);
+  const told = () => discord.messages(channel).find((one) => one.message_reference?.message_id === said.at(-3)!.id);
+  await expect.poll(() => comforts.includes(told()?.content ?? "")).toBe(true);
   wellBehaved(discord);
 });
 

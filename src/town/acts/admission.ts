@@ -27,10 +27,10 @@ export function admissionOf({ town, bans, settings }: Door, member: Member): Adm
 }
 
 /** What somebody wants to do: an act, to step in, or to ask in private. */
-type Wanted = Act["kind"] | "visit" | "interview";
+export type Wanted = Act["kind"] | "visit" | "interview";
 
 /** Leads out of town, for whoever is in it. */
-const outward: ReadonlySet<Wanted> = new Set<Wanted>(["leave", "release"]);
+export const outward: ReadonlySet<Wanted> = new Set<Wanted>(["leave", "release"]);
 /** Puts nobody into town, or is how one steps in. */
 const beforehand: ReadonlySet<Wanted> = new Set<Wanted>(["visit", "interview", "event", "cancel"]);
 

@@ -1,7 +1,8 @@
 /**
  * One person's flood: a town listens to so many lines of a member at once, and from then on to so many a minute (a token bucket for each
- * member and town). What is more is not heard; whoever writes it is told so once, and again only after they have rested. Pure: what was
- * heard before and the clock go in, what is heard now comes out. In memory alone: nobody is a flooder after a restart.
+ * member and town); whatever else they do or ask counts as a line. What is more is not heard; whoever writes it is told so once, and again
+ * only after they have rested. Pure: what was heard before and the clock go in, what is heard now comes out. In memory alone: nobody is a
+ * flooder after a restart.
  */
 
 /** Lines that are heard at once from who has been quiet. */

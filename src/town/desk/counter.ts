@@ -11,7 +11,7 @@ import type { TownEvent } from "../../world/events.ts";
 import type { PersonId } from "../../world/places.ts";
 import { UserError } from "../../world/user-error.ts";
 import { personOf } from "../../world/world.ts";
-import { letThrough } from "../acts/admission.ts";
+import { letThrough, outward, type Wanted } from "../acts/admission.ts";
 import { besideObject, findPlace } from "../acts/find.ts";
 import { Floods, LINES_A_MINUTE } from "../acts/flood.ts";
 import { comfort, InEarnest, spokenTo } from "../acts/in-earnest.ts";
@@ -200,9 +200,9 @@ export function counterOf(options: DeskOptions) {
     throw new UserError("serious", `${said}\n${unkept}`);
   }
 
-  /** Turns away who wants more than a town can listen to. @throws UserError */
-  function unhurried(member: Member, wanted: Act["kind"]): void {
-    if (!LIVE.has(wanted)) return;
+  /** Turns away who wants more than a town can listen to: whatever it is, each is a turn or a thought of somebody. @throws UserError */
+  function unhurried(member: Member, wanted: Wanted): void {
+    if (outward.has(wanted)) return;
     // To a reaction nothing can be said.
     if (floods.heed(member.id, options.now(), wanted !== "react") === "heard") return;
     throw new UserError("too-fast", words.admission.tooFast(LINES_A_MINUTE));
@@ -233,6 +233,7 @@ export function counterOf(options: DeskOptions) {
     take,
     spokenToIn,
     ordinary,
+    unhurried,
     fitting,
     keeper,
   };

@@ -38,6 +38,7 @@ export function visited({
   take,
   spokenToIn,
   ordinary,
+  unhurried,
   fitting,
 }: Counter): Omit<VisitingDesk, keyof LookingDesk> {
   const { town } = options;
@@ -213,6 +214,8 @@ export function visited({
       }
     },
     handled: (place) => [...town.state.handled].flatMap(([message, at]) => (at.place === place ? [message] : [])),
+    standing: (place) =>
+      [...town.state.handled].flatMap(([message, at]) => (at.place === place && !at.asResident ? [message] : [])),
     async takeBack(message, shows) {
       if (options.clockState().state !== "stopped") await written(() => options.takeBack(message, shows));
     },
@@ -255,11 +258,13 @@ export function visited({
     async interview(member, asked) {
       ordinary(member, [asked.question, asked.as ?? "", asked.situation ?? ""]);
       letThrough(options, member, "interview");
+      unhurried(member, "interview");
       await fitting([asked.question, asked.as ?? "", asked.situation ?? ""]);
       return interviews.ask(member, asked);
     },
     async ask(member, resident, number) {
       letThrough(options, member, "interview");
+      unhurried(member, "interview");
       return interviews.askListed(member, resident, number);
     },
     seen(member) {

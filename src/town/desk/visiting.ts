@@ -78,7 +78,8 @@ export interface VisitingDesk extends LookingDesk {
   /**
    * Deals with a message of a place that says something in earnest: nothing of it is kept, and if somebody is there to, a resident says a
    * kind sentence; none does to whoever takes no part in the town, `quietly`, or again and again. null: it is an ordinary message. `said`
-   * is the sentence, and `aloud` whether the town shows it; otherwise the stage does, unless it is empty, as they were told just before.
+   * is the sentence, and `aloud` whether the town shows it; otherwise the stage does, unless it is empty, as they were told just before: then
+   * it gives a sign.
    */
   inEarnest(
     member: Member,
@@ -90,6 +91,8 @@ export interface VisitingDesk extends LookingDesk {
   ): Promise<(Done & { readonly aloud: boolean }) | null>;
   /** The stage's messages that became acts in a place lately, oldest first: what comes after them was not heard yet. */
   handled(place: string): readonly string[];
+  /** Those of them that stand at the stage unless their author took them back: not what was said as a resident. */
+  standing(place: string): readonly string[];
   /**
    * Forgets what a message of the stage said or did: it was deleted. `shows` are the events it shows, where it is the stage's own: what a
    * member said or did in them is forgotten too; null: it was in no place of the town. One that was no act is passed over.

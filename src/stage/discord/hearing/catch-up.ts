@@ -80,16 +80,12 @@ async function missChannels({ town, calls, personas, gone }: CatchUpPorts): Prom
 /** The messages in a place that were not handled yet, its threads included. */
 async function missedIn(ports: CatchUpPorts, place: string): Promise<readonly Message<true>[]> {
   const { town, sinceMs, calls, log, channelOf, closing, againMs } = ports;
-  const { guild, record } = town.state;
+  const { guild } = town.state;
   const handled = new Set(town.desk.handled(place).map((key) => BigInt(key.split("/")[0] ?? "0")));
   const last = [...handled].reduce((most, id) => (id > most ? id : most), 0n);
   const from = Math.max(sinceMs, Date.now() - YOUNGER_THAN_MS, SnowflakeUtil.timestampFrom(last) - OVERLAP_MS);
-  const threads = record.threads.filter((one) => one.place === place).map(({ thread }) => thread);
   const missed: Message<true>[] = [];
-  const home = channelOf(town.state.channelOf(place) ?? "");
-  // Threads that members began are heard as well.
-  const theirs = home?.type === ChannelType.GuildText ? home.threads.cache.filter(isPublicThread).keys() : [];
-  for (const id of new Set([home?.id ?? "", ...threads, ...theirs])) {
+  for (const id of heardIn(town, place, channelOf)) {
     const channel = channelOf(id);
     if (!channel?.isTextBased() || channel.isDMBased()) continue;
     for (let tries = 1; !closing(); tries++)
@@ -104,6 +100,19 @@ async function missedIn(ports: CatchUpPorts, place: string): Promise<readonly Me
   }
   // Of the last one, a part may be open still: the town knows which of it was taken.
   return missed.filter((one) => !isAnswered(one) && (BigInt(one.id) === last || !handled.has(BigInt(one.id))));
+}
+
+/** The channel of a place and its threads, as far as they are open. */
+export function heardIn(
+  { state }: GuildTown,
+  place: string,
+  channelOf: (id: string) => Channel | undefined,
+): ReadonlySet<string> {
+  const threads = state.record.threads.filter((one) => one.place === place).map(({ thread }) => thread);
+  const home = channelOf(state.channelOf(place) ?? "");
+  // Threads that members began are heard as well.
+  const theirs = home?.type === ChannelType.GuildText ? home.threads.cache.filter(isPublicThread).keys() : [];
+  return new Set([home?.id ?? "", ...threads, ...theirs].filter((id) => channelOf(id) !== undefined));
 }
 
 /** All messages of a channel after one. @throws what Discord refuses */
@@ -131,4 +140,4 @@ const byAge = (a: Message, b: Message): number => (BigInt(a.id) < BigInt(b.id) ?
 
 /** Our own sign on it that says that no act came of it. */
 const isAnswered = ({ reactions }: Message<true>): boolean =>
-  reactions.cache.some((reaction) => reaction.me && ["🚪", "⚠️", "🚫", "⏳"].includes(reaction.emoji.name ?? ""));
+  reactions.cache.some((reaction) => reaction.me && ["🚪", "⚠️", "🚫", "🐢", "🫂"].includes(reaction.emoji.name ?? ""));

@@ -14,8 +14,12 @@ import {
 } from "discord.js";
 import { languageOf } from "../../../language/language.ts";
 import { literal } from "../../../language/literal.ts";
+<<<<<<< HEAD
 import { LONGEST_AS } from "../../../town/acts/embody.ts";
 import { LINES_A_MINUTE } from "../../../town/acts/flood.ts";
+=======
+import { LINE_EVERY_MS, LINES_A_MINUTE } from "../../../town/acts/flood.ts";
+>>>>>>> mend3
 import { wordsOf } from "../../../town/desk/command.ts";
 import type { Done, Unheard } from "../../../town/desk/done.ts";
 import type { Member } from "../../../town/desk/member.ts";
@@ -352,7 +356,14 @@ export class Chat {
     decisions.note(message.id, aloud ? { is: "heard", act, atMs: now(), ...hearing(town, place) } : { is: "kindly" });
     if (said !== "" && (!aloud || town.state.isMuted(place, now())))
       this.#tell(message, said, undefined, row([helpIn(town.desk.view().language)]));
+    if (said === "" && !aloud) this.#stayWith(message, deaf);
     return true;
+  }
+
+  /** Whoever goes on in earnest, and was told just before where help is, sees by a sign that they are heard still; a flood is no more than that. */
+  #stayWith(message: Message<true>, deaf: Held["deaf"]): void {
+    if (deaf && !this.#mayNote(`${message.guildId}/${message.author.id}/earnest`, LINE_EVERY_MS)) return;
+    this.#quietly(this.#ports.calls.react(message.channelId, message.id, "🫂"));
   }
 
   /** Who takes part for the first time is told what this is, where it does not stand just above. */
@@ -386,7 +397,7 @@ export class Chat {
   /** Whoever writes more than the town can listen to is told so, once, by a sign and a note that goes away again. */
   #slowDown(town: GuildTown, message: Message<true>): void {
     const words = languageOf(town.desk.view().language).admission;
-    this.#quietly(this.#ports.calls.react(message.channelId, message.id, "⏳"));
+    this.#quietly(this.#ports.calls.react(message.channelId, message.id, "🐢"));
     this.#tell(message, words.tooFast(LINES_A_MINUTE), this.#ports.timing.noteMs);
   }
 
@@ -434,6 +445,7 @@ export class Chat {
     if ((await isDone(speaking, timing.heldMs)) || this.#stopped.signal.aborted) return;
     const { state, language } = town.desk.view();
     if (state !== "waiting") return;
+    // None of the signs that no act came of it: should this program end first, it is heard at the next start.
     this.#quietly(calls.react(message.channelId, message.id, "⏳"));
     if (this.#mayNote(`${message.guildId}/${member.id}/held`, timing.noteAgainMs))
       this.#tell(message, languageOf(language).outage.disk.held, timing.noteMs);

@@ -49,7 +49,7 @@ test("a flood in a channel in which somebody else talks", async () => {
   expect(notes).toHaveLength(toldAt.length);
   const signs = discord
     .messages(channel)
-    .filter(({ reactions }) => reactions?.some(({ emoji }) => emoji.name === "⏳"));
+    .filter(({ reactions }) => reactions?.some(({ emoji }) => emoji.name === "🐢"));
   expect(signs.map(({ id }) => id)).toEqual(toldAt);
   const why = async (message: string) => (await kim.slash(general, "town why", { message }).reply()).content;
   expect(await why(`https://discord.com/channels/${guild.id}/${channel}/${written.at(-1)}`)).toContain(

@@ -129,6 +129,45 @@ test("a message that is deleted after it was heard is forgotten, and its author 
   wellBehaved(discord);
 });
 
+test("a message that is deleted while nobody listens is forgotten at the next start, and no other is", async () => {
+  const world = await inFile();
+  const { discord, desk, mia, channelOf, stage } = world;
+  const [there, other] = await pairAbout(world);
+  const channel = channelOf(there.place);
+  const say = async (text: string, at = channel) => {
+    const message = mia.say(at, text);
+    await discord.waitFor(() => desk.handled(there.place).includes(message.id) || undefined);
+    return message;
+  };
+  const first = there.name.split(" ")[0];
+  const gone = await say(`Good morning, ${first}! There is a wombatfish in the lighthouse.`);
+  const stands = await say(`${first}, I make parquetry.`);
+  // In a thread that is archived by then.
+  await fetch(`${discord.api}/v10/channels/${channel}/messages/${stands.id}/threads`, {
+    method: "POST",
+    headers: { authorization: `Bot ${discord.token}`, "content-type": "application/json" },
+    body: JSON.stringify({ name: "A long talk", auto_archive_duration: 60 }),
+  });
+  const archived = await say(`${first}, I play the bassoon.`, stands.id);
+  // Its own message is taken away for the resident's: that was nobody's wish to take it back.
+  await mia.slash(channel, "embody", { resident: other.id }).reply();
+  const embodied = await say("I keep an axolotl.");
+  await discord.waitFor(() => !discord.messages(channel).some(({ id }) => id === embodied.id) || undefined);
+  await stage.idle();
+  await stage.close();
+  mia.remove(gone);
+  await fetch(`${discord.api}/v10/channels/${stands.id}`, {
+    method: "PATCH",
+    headers: { authorization: `Bot ${discord.token}`, "content-type": "application/json" },
+    body: JSON.stringify({ archived: true }),
+  });
+  const again = await world.again();
+  await expect.poll(() => again.desk.handled(there.place)).not.toContain(gone.id);
+  await again.stage.idle();
+  expect(again.desk.handled(there.place)).toEqual(expect.arrayContaining([stands.id, archived.id, embodied.id]));
+  expect(JSON.stringify(await again.desk.turnsAfter(0, 10_000))).not.toContain("wombatfish");
+});
+
 test("what the bot posted for /say and /do goes with who said it, also after a restart, and others' stay", async () => {
   const { discord, mia, kim, general, definition, channelOf, again, answers, guild } = await inFile();
   const place = [...definition.map.places.values()].find(({ access }) => access === "public")!.id;

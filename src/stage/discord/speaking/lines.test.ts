@@ -239,7 +239,7 @@ test("what is posted: words and notable acts of residents, nothing twice that a 
   expect(told(events).map((one) => [one.name, one.text, one.forPerson])).toEqual([
     ["Isabella Rodriguez", "Hello!", false],
     ["Isabella Rodriguez", "For you.", true],
-    ["Ana (visitor)", "*walks in*", true],
+    ["Ana (visitor)", "*walks in*", false],
   ]);
   expect(told(events, true).map((one) => one.leftOut)).toEqual(["quick-hours", null, null]);
   expect(new Set(told(events, false, false).map((one) => one.leftOut))).toEqual(new Set(["not-open"]));

@@ -47,3 +47,23 @@ test("what members say and do while the store is shut is kept, said to be kept, 
   await expect.poll(() => desk.view().turn).toBeGreaterThanOrEqual(turn + 2);
   expect(desk.visitor({ id: `discord:${mia.id}`, name: "Mia", keeper: false })?.place).toBe("tern-quay");
 });
+
+test("what was said to be kept while the store was shut is heard after a restart", async () => {
+  const kept = memoryStore();
+  let shut = false;
+  const held = () => Promise.reject(new StoreError("failed", "full", { trouble: "full" }));
+  const store: Store = { ...kept, append: (town, n, turn) => (shut ? held() : kept.append(town, n, turn)) };
+  const { desk, mia, channelOf, until, discord, stage, host, clock } = await living({ store, timing: { heldMs: 20 } });
+  await until(() => desk.view().people.some(({ asleep, kind }) => kind === "resident" && !asleep));
+  shut = true;
+  const message = mia.say(channelOf("tern-quay"), "Good morning! I brought a barometer.");
+  await expect.poll(() => message.reactions?.map(({ emoji }) => emoji.name)).toContain("⏳");
+  await stage.close();
+  await host.close();
+  shut = false;
+  const next = hostOn(kept, clock);
+  await next.open();
+  await stageOn(discord, next, kept, hastily);
+  next.start();
+  await expect.poll(() => next.desk(desk.id)?.handled("tern-quay")).toContain(message.id);
+});

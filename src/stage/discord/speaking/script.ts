@@ -102,7 +102,7 @@ export function script(
       addressed: spoken.addressed ?? null,
       forPerson:
         person?.embodied === true ||
-        isVisitor(event.who) ||
+        (isVisitor(event.who) && !comesIn(event)) ||
         event.kind === "comfort-said" ||
         (event.kind === "line-said" && event.answers !== null),
       person: isVisitor(event.who) ? event.who : event.kind === "line-said" ? (event.to.find(isVisitor) ?? null) : null,
@@ -259,6 +259,9 @@ function wording(
 
 /** Members of the server speak and act in the channel themselves; nobody repeats their words. */
 const isOfThisServer = (who: PersonId | null) => who?.startsWith("visitor:discord:") ?? false;
+
+/** A coming in answers nobody: whoever goes to and fro takes no room that is kept for people. */
+const comesIn = ({ kind }: TownEvent) => kind === "visitor-arrived" || kind === "visitor-moved";
 
 /** Who comes in by speaking is seen to be there. */
 const spokeHere = (event: TownEvent, turn: readonly TownEvent[]) =>
