@@ -331,6 +331,27 @@ test("a store that fails for a while costs no line", async () => {
   wellBehaved(discord);
 });
 
+test("a damaged record of the book mutes nobody, and nothing is said twice", async () => {
+  const world = await founded();
+  const { town, discord, guild, cafe, stage, store } = world;
+  town.live([town.says("isabella-rodriguez", "hobbs-cafe", "Before.")]);
+  await stage.idle();
+  const turn = town.view().turn;
+  let last: Staged = world;
+  for (const record of ["at/hobbs-cafe", "cursor", String(turn), "withdrawn", "unsaid"]) {
+    // Of a turn the record is read where the cursor has not passed it.
+    if (record === String(turn)) await store.write(`outbox/guild:${guild.id}/cursor`, { turn: turn - 1, at: 0 });
+    await store.write(`outbox/guild:${guild.id}/${record}`, ["damaged"]);
+    last = await restarted(world, last);
+    town.live([town.says("isabella-rodriguez", "hobbs-cafe", `Without ${record}.`)]);
+    await discord.waitFor(() => lines(discord, cafe).at(-1)?.endsWith(`Without ${record}.`) || undefined);
+    await last.stage.idle();
+  }
+  expect(lines(discord, cafe)).toHaveLength(6);
+  expect(last.logged.join()).not.toContain("tries again");
+  wellBehaved(discord);
+});
+
 test("a busy cafe: over the budget lines merge or are left out, answers come through, and Discord never says 429", async () => {
   const world = await founded();
   const { discord, town, cafe, stage, mia, store } = world;
