@@ -179,8 +179,10 @@ export class Host implements Towns {
         await this.#goOn(town);
       } catch (error) {
         if (this.#closing) throw error;
-        const why = error instanceof Error ? error.message : String(error);
-        const sentence = languageOf(language).outage.unread(why);
+        const { unread, damaged } = languageOf(language).outage;
+        const whyNot = error instanceof Error ? error.message : String(error);
+        const why = error instanceof z.ZodError ? damaged.town : whyNot;
+        const sentence = unread(why);
         this.#unread.set(id, sentence);
         this.#concern(id, sentence);
         this.#options.log.error({ town: id, why }, "a town that was founded cannot be read");

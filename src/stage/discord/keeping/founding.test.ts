@@ -358,6 +358,26 @@ test("put out of a server, the bot keeps its town for some days, then erases it;
   expect(await store.read(`outbox/guild:${guild.id}/cursor`)).toBeNull();
 });
 
+test("where it is damaged which channels are the town's, everybody is told so, and it can be removed and founded anew", async () => {
+  const { discord, guild, kim, general, towns, store, stage } = await founded();
+  const before = discord.channels(guild.id).length;
+  await stage.close();
+  await store.write(`discord/${guild.id}`, ["damaged"]);
+  await stageOn(discord, towns, store);
+  const said = async (command: string, options = {}) => (await kim.slash(general, command, options).reply()).content;
+  const damaged =
+    "cannot be opened and is left as it is, untouched: The record of which channels are its own is damaged.";
+  for (const command of ["town status", "town found"]) expect(await said(command)).toContain(damaged);
+  expect(await said("town found", { confirm: "yes" })).toContain(damaged);
+  expect(await store.read(`discord/${guild.id}`)).toEqual(["damaged"]);
+  expect(await said("town remove")).toContain("I no longer know which channels are its own");
+  expect(await said("town remove", { confirm: "yes" })).toContain("Its channels are for you to delete");
+  expect(towns.ids()).toEqual([]);
+  expect(discord.channels(guild.id)).toHaveLength(before);
+  expect(await said("town status")).toContain("There is no town here yet");
+  expect(await said("town found", { confirm: "yes" })).toContain("Smallville is founded");
+});
+
 test("what keepers should know of a town that is founded is in their channel", async () => {
   const { discord, guild, kim, general, towns, store } = await server();
   towns.concerning = ["The model refuses the key."];
