@@ -61,6 +61,7 @@ const entry = z.object({
         .object({ id: z.string(), title: z.string(), beyond: z.boolean().nullable(), member: z.string().nullable() })
         .nullable()
         .default(null),
+      small: z.string().optional(),
       help: z.boolean().optional(),
       whole: z.object({ id: z.string(), begun: z.boolean() }).optional(),
       addressed: z

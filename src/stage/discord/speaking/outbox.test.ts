@@ -197,6 +197,23 @@ test("in quick hours a crowded channel shows whole talks or none, also where the
   expect(shown.filter((many) => many > 0).length).toBeGreaterThan(1);
 });
 
+test("where quick hours begin while the beginning of a talk still waits, it is shown whole, however crowded it is", async () => {
+  const { discord, town, cafe, stage } = await founded({ minuteMs: 500 });
+  const says = (talk: string, text: string) => {
+    const doing = town.says("isabella-rodriguez", "hobbs-cafe", text, { talk });
+    return doing.kind === "line-said" ? { ...doing, stories: ["party"] } : doing;
+  };
+  const whole = Array.from({ length: 11 }, (_, n) => `Word ${n + 1}.`);
+  town.live(whole.slice(0, 8).map((text) => says("slow", text)));
+  for (const text of whole.slice(8))
+    town.live([says("slow", text), ...Array.from({ length: 5 }, (_, n) => says(`quick ${n}`, "Else."))], {
+      quick: true,
+    });
+  await stage.idle();
+  const seen = lines(discord, cafe).flatMap((line) => line.replace(/^[^:]*: (?:\(to [^)]*\) )?/, "").split("\n"));
+  expect(seen.filter((text) => text.startsWith("Word"))).toEqual(whole);
+});
+
 test("a webhook that somebody deletes is made again, once", async () => {
   const { discord, town, cafe, stage } = await founded();
   discord.removeWebhook(discord.webhooks(cafe)[0]!.id);
