@@ -378,11 +378,15 @@ test("where it is damaged which channels are the town's, everybody is told so, a
   expect(await said("town found", { confirm: "yes" })).toContain("Smallville is founded");
 });
 
-test("what keepers should know of a town that is founded is in their channel", async () => {
+test("what keepers should know of a town that is founded, or of one that is there at a start, is in their channel", async () => {
   const { discord, guild, kim, general, towns, store } = await server();
   towns.concerning = ["The model refuses the key."];
-  await stageOn(discord, towns, store);
+  const { stage } = await stageOn(discord, towns, store);
   await kim.slash(general, "town found", { confirm: "yes" }).reply();
   const keepers = discord.channels(guild.id).find(({ name }) => name === "town-keepers")!;
   await discord.waitForMessage(keepers.id, ({ content }) => content === "⚠️ The model refuses the key.");
+  await stage.close();
+  towns.concerning = ["Its server does not answer."];
+  await stageOn(discord, towns, store);
+  await discord.waitForMessage(keepers.id, ({ content }) => content === "⚠️ Its server does not answer.");
 });
