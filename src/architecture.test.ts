@@ -123,7 +123,7 @@ const sees: readonly {
       /^src\/world\//,
       /^src\/language\//,
       /^src\/clock\//,
-      /^src\/store\/store\.ts$/,
+      /^src\/store\/(store|read-sound)\.ts$/,
       /^src\/log\.ts$/,
       files,
     ],

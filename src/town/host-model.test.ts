@@ -30,33 +30,36 @@ async function withProvider(
   const told: string[] = [];
   const events: TownEvent[] = [];
   let onEvents = () => {};
-  let host: Host | null = null;
-  const model = buildModel(
-    {
-      apiKey: "sk-test",
-      baseURL: provider.baseURL,
-      routine,
-      deep,
-      embedding: "vectors",
-      namesGiven: true,
-      dailyBudgetUsd: 1000,
-      vectorsPath: new URL("../../data/word-vectors.bin", import.meta.url).pathname,
-    },
-    { onNotice: () => {}, onTrouble: (trouble, over) => host?.heardOfModel(trouble, over), wait: async () => {} },
-  );
+  const store = memoryStore();
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const settings = { dozeMinutes: null };
-  host = new Host({
-    model,
-    offline: offlineOf,
-    store: memoryStore(),
-    clock,
-    log,
-    step: 5,
-    seed: null,
-    budgetUsd: 1000,
-    settings,
-  });
+  /** A host of this program, or of its next start. */
+  const started = (): Host => {
+    const model = buildModel(
+      {
+        apiKey: "sk-test",
+        baseURL: provider.baseURL,
+        routine,
+        deep,
+        embedding: "vectors",
+        namesGiven: true,
+        dailyBudgetUsd: 1000,
+        vectorsPath: new URL("../../data/word-vectors.bin", import.meta.url).pathname,
+      },
+      { onNotice: () => {}, onTrouble: (trouble, over) => fresh.heardOfModel(trouble, over), wait: async () => {} },
+    );
+    const fresh: Host = new Host({
+      ...{ model, offline: offlineOf, store, clock, log, settings },
+      step: 5,
+      seed: null,
+      budgetUsd: 1000,
+    });
+    closing.unshift(() => fresh.close());
+    return fresh;
+  };
+  // What hangs is cut off first, so that nothing is waited for.
+  closing.push(() => provider.close());
+  const host = started();
   host.join({
     name: "test",
     show: (shown) => {
@@ -68,18 +71,13 @@ async function withProvider(
     close: async () => {},
   });
   host.start();
-  // What hangs is cut off first, so that nothing is waited for.
-  closing.push(
-    () => host.close(),
-    () => provider.close(),
-  );
   const desk = await host.found("here", town);
   const seen = (holds: (event: TownEvent) => boolean) =>
     new Promise<void>((resolve) => {
       onEvents = () => events.some(holds) && resolve();
       onEvents();
     });
-  return { host, desk, clock, provider, server, told, events, seen };
+  return { host, desk, clock, provider, server, told, events, seen, started };
 }
 
 it("opens without having asked it anything, and then asks", async () => {
@@ -205,6 +203,31 @@ it.each<[Fault, RegExp]>([
   }
   expect(told).toEqual([expect.stringMatching(sentence)]);
   expect(desk.view().costs.trouble).toBe(told[0]);
+});
+
+it("tells keepers at a start, too, that it is refused", async () => {
+  const { host, clock, server, seen, started } = await withProvider("pellow-cove");
+  await seen(({ kind }) => kind === "town-opened");
+  await host.close();
+  server.failRate = 1;
+  server.failWith = ["unauthorised"];
+  const again = started();
+  await again.open();
+  // A stage hears of what was known before it joined, and of what comes up later.
+  const heard = [...again.concerns("here")];
+  again.join({
+    name: "late",
+    show: () => {},
+    notice: (_, sentence) => void heard.push(sentence),
+    close: async () => {},
+  });
+  again.start();
+  for (let beat = 0; beat < 8; beat++) {
+    await clock.beat();
+    await again.idle();
+  }
+  expect(heard).toEqual([expect.stringMatching(/refuses the key in OPENAI_API_KEY/)]);
+  expect(again.concerns("here")).toEqual(heard);
 });
 
 it("asks before it skips to a time that costs something, with what it will cost", async () => {

@@ -242,6 +242,7 @@ describe("a damaged record", () => {
         if (leftOut.includes(key)) {
           expect(host.ids()).toEqual(["there"]);
           expect(host.unread("here")).toContain("cannot be opened");
+          expect(host.unread("here"), "in words for people").not.toMatch(/[{\n]/);
           expect(host.concerns("here")).toEqual([host.unread("here")]);
           await expect(host.found("here", "pellow-cove")).rejects.toThrow(/left as it is/);
         }

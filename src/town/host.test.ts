@@ -739,6 +739,40 @@ describe("skipping to a moment with a name", () => {
     expect(desk.view()).toMatchObject({ day: 2, clock: "07:00" });
   });
 
+  it("goes on after a restart; where it looked for something, keepers are told that it was cut off", async () => {
+    const running = await cove({ settings: { dozeMinutes: null } });
+    while (running.desk.view().people.filter(({ asleep }) => !asleep).length < 5) await running.beat();
+    const { store } = running;
+    const cutOff = async (before: Running, until: string) => {
+      await before.host.desk("here")!.skip(keeper, until);
+      await before.host.close();
+      const again = hostOver(store, { settings: { dozeMinutes: null } });
+      await again.host.open();
+      return { ...again, desk: again.host.desk("here")! };
+    };
+    const plain = await cutOff(running, "noon");
+    expect(plain.desk.view().clock < "12:00").toBe(true);
+    expect(plain.host.concerns("here")).toEqual([]);
+    await plain.beat();
+    while (plain.desk.view().clock < "12:00") await rest();
+    await rest();
+    expect(plain.desk.view().clock).toBe("12:00");
+    await plain.beat();
+    expect(plain.desk.view().clock, "then it lives as before").toBe("12:05");
+
+    const seeking = await cutOff(plain, "interesting");
+    const { clock, now } = seeking.desk.view();
+    expect(seeking.host.concerns("here")).toEqual([
+      expect.stringMatching(`interesting thing was cut off by a restart, at .* ${clock}: ask for it again`),
+    ]);
+    await seeking.beat();
+    expect(seeking.desk.view().now).toBe(now + 5);
+    await seeking.host.close();
+    const last = hostOver(store);
+    await last.host.open();
+    expect(last.host.concerns("here"), "told once").toEqual([]);
+  });
+
   it("keeps nobody waiting for it where the town stands", async () => {
     const running = await cove();
     const { desk, host } = running;

@@ -5,7 +5,7 @@
 import { z } from "zod";
 import type { Clock } from "../clock/clock.ts";
 import { isSettled } from "../clock/steady.ts";
-import { DAY, later, type Minutes, milliseconds } from "../clock/units.ts";
+import { DAY, later, type Minutes, milliseconds, minutes, momentText } from "../clock/units.ts";
 import type { Beside } from "../language/en/outage.ts";
 import { languageOf } from "../language/language.ts";
 import type { OfflineMind } from "../mind/offline.ts";
@@ -38,6 +38,7 @@ import { Bans, bansRecord } from "./keeping/bans.ts";
 import { few, realUntil } from "./keeping/estimate.ts";
 import { Forgetting, type Gone } from "./keeping/forgetting.ts";
 import { KeepersActs, keepersActsRecord } from "./keeping/keepers-acts.ts";
+import { KeptSkip } from "./keeping/kept-skip.ts";
 import { LastHere } from "./keeping/last-here.ts";
 import { Scrubbing } from "./keeping/scrubbing.ts";
 import { isQuietHour, type Settings, settingsRecord, usualSettings } from "./keeping/settings.ts";
@@ -86,7 +87,19 @@ const TELL_MS = 30_000;
 const ROUND_TRIP = 12;
 
 /** What is kept beside a town, by its first word. */
-const BESIDE = ["town", "seed", "budget", "settings", "forgetting", "gone", "last-here", "news", "bans", "acts"];
+const BESIDE = [
+  "town",
+  "seed",
+  "budget",
+  "settings",
+  "forgetting",
+  "gone",
+  "last-here",
+  "news",
+  "bans",
+  "acts",
+  "skip",
+];
 
 const HOUR_MS = 3_600_000;
 const REAL_DAY_MS = 86_400_000;
@@ -112,6 +125,7 @@ interface Running {
   seeks: { readonly look: Seeks; found: Interesting | null } | null;
   /** Tells whoever skipped that it is over. */
   skipped: (found: Interesting | null) => void;
+  readonly keptSkip: KeptSkip;
   /** Keeps the next tick within a beat from coming. */
   unhurry: () => void;
   /** When somebody was last seen, in steady time. */
@@ -179,8 +193,10 @@ export class Host implements Towns {
         await this.#goOn(town);
       } catch (error) {
         if (this.#closing) throw error;
-        const why = error instanceof Error ? error.message : String(error);
-        const sentence = languageOf(language).outage.unread(why);
+        const { unread, damaged } = languageOf(language).outage;
+        const whyNot = error instanceof Error ? error.message : String(error);
+        const why = error instanceof z.ZodError ? damaged.town : whyNot;
+        const sentence = unread(why);
         this.#unread.set(id, sentence);
         this.#concern(id, sentence);
         this.#options.log.error({ town: id, why }, "a town that was founded cannot be read");
@@ -205,9 +221,26 @@ export class Host implements Towns {
     const bans = new Bans(this.store, id, (await beside("bans", bansRecord)) ?? []);
     const acts = new KeepersActs(this.store, id, (await beside("acts", keepersActsRecord)) ?? []);
     const running = this.#run(town, bans, acts);
+    await this.#skipOn(running);
     void answerOwed(town).catch((error: unknown) => this.#faulted(running, error));
     const { turn, now } = town.state;
     log.info({ town: town.id, turn, minute: now }, "the town goes on where it was");
+  }
+
+  /** A skip that was cut off goes on to its minute. One that looked for something is over: whoever waited for it is not there any more. */
+  async #skipOn(running: Running): Promise<void> {
+    const { town, keptSkip } = running;
+    const skip = await keptSkip.read();
+    if (!skip) return;
+    if (!skip.seeks && skip.to > town.state.now) {
+      running.skipsTo = minutes(skip.to);
+      return;
+    }
+    keptSkip.keep(null);
+    if (!skip.seeks) return;
+    const { language, start } = town.definition;
+    const { cutOff } = languageOf(language).settings.skip;
+    this.#concern(town.id, cutOff(momentText(start, town.state.now, language)));
   }
 
   /** Keepers are told once that what was kept is kept otherwise now, and where the copy of before is. @throws StoreError */
@@ -324,6 +357,7 @@ export class Host implements Towns {
       running.stopped = wordsOf(running.town).removed;
       await running.busy;
       await running.town.end();
+      await running.keptSkip.idle();
     }
     this.#unread.delete(id);
     this.#concerns.delete(id);
@@ -363,6 +397,7 @@ export class Host implements Towns {
       // An answer still being thought of is owed, and given at the next start.
       await running.town.end();
       await this.#keepBudget(running.town.id);
+      await running.keptSkip.idle();
     }
     await Promise.all(this.#stages.map((stage) => stage.close()));
     this.#scrubbing.close();
@@ -428,6 +463,7 @@ export class Host implements Towns {
           });
           running.skipsTo = until;
           running.seeks = look && { look, found: null };
+          running.keptSkip.keep({ to: until, seeks: look !== null });
           running.dozing = false;
           // A tick that is at work is lived to its end first.
           if (running.busy) void running.busy.then(() => this.#work(running));
@@ -455,6 +491,7 @@ export class Host implements Towns {
       skipsTo: null,
       seeks: null,
       skipped: () => {},
+      keptSkip: new KeptSkip(this.store, town.id),
       unhurry: () => {},
       seenAt: this.#beats.now,
       dozing: false,
@@ -728,6 +765,8 @@ export class Host implements Towns {
 
   #endSkip(running: Running): void {
     const found = running.seeks?.found ?? null;
+    // One that is cut off by the end of the program is found at the next start.
+    if (running.skipsTo !== null && !this.#closing) running.keptSkip.keep(null);
     running.skipsTo = null;
     running.seeks = null;
     running.skipped(found);

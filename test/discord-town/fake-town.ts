@@ -59,6 +59,17 @@ export class FakeTown implements TownDesk {
   readonly #visitors = new Map<PersonId, { name: string; place: string }>();
   #now: Minutes = minutes(8 * 60 + 20);
   state: TownView["state"] = "running";
+  costs: TownView["costs"] = {
+    model: "offline",
+    requests: 0,
+    input: 0,
+    cached: 0,
+    output: 0,
+    usd: 0,
+    budgetUsd: 1,
+    forecastUsd: 0,
+    byStep: {},
+  };
   /** Answers of residents, or null to be silent. */
   answer: ((text: string) => string) | null = (text) => `You said: ${text}`;
   /** Why nobody hears what is said, while that is so. */
@@ -178,17 +189,7 @@ export class FakeTown implements TownDesk {
       places,
       roads: [],
       people,
-      costs: {
-        model: "offline",
-        requests: 0,
-        input: 0,
-        cached: 0,
-        output: 0,
-        usd: 0,
-        budgetUsd: 1,
-        forecastUsd: 0,
-        byStep: {},
-      },
+      costs: this.costs,
     };
   }
 

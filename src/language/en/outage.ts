@@ -66,6 +66,11 @@ export const outage = {
   /** A town that is left out at the start; `why` names the damage. */
   unread: (why: string): string =>
     `This town cannot be opened and is left as it is, untouched: ${why} Restore a copy of the database or update the program, then start it again; or erase the town with /town remove.`,
+  /** The damage, where no more is known of it than the record. */
+  damaged: {
+    town: "The record of its founding is damaged.",
+    channels: "The record of which channels are its own is damaged.",
+  },
   /** What the program keeps is kept otherwise since this start; `copy` is the file of before, where there is one. */
   upgraded: (copy: string | null): string =>
     copy === null

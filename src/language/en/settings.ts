@@ -89,6 +89,9 @@ export const settings = {
     seeks: (town: string, when: string): string =>
       `${town} lives on at full speed until something happens that is worth seeing, at most to ${when}.`,
     found: (when: string, place: string, text: string): string => `${when}, ${place}: ${text}`,
+    /** To keepers: a restart came before anything was found. */
+    cutOff: (when: string): string =>
+      `The skip to the next interesting thing was cut off by a restart, at ${when}: ask for it again with /town skip.`,
     /** Nothing was found until then. */
     nothing: (when: string): string => `Nothing out of the ordinary happened until ${when}.`,
     talk: (who: string): string => `${who} are talking.`,

@@ -215,6 +215,11 @@ export const stage = {
         .join("\n"),
     removeQuestion: (channels: number): string =>
       `This removes the town for good: its ${channels} channels with everything written in them, and all that its residents remember. Your own channels stay.`,
+    /** Where it is not known any more which channels are the town's. */
+    removeDamagedQuestion:
+      "This removes the town for good, and all that its residents remember. I no longer know which channels are its own: they stay, for you to delete.",
+    removedDamaged:
+      "The town is removed, and everything it remembered is erased. Its channels are for you to delete: I no longer know which they are.",
     removed: "The town is removed, and everything it remembered is erased.",
     removedBut: (channels: readonly string[]): string =>
       `The town is removed and everything it remembered is erased, but I may not delete ${channels.join(", ")}: please delete what is left yourself.`,

@@ -45,6 +45,10 @@ export const outage: typeof english = {
   },
   unread: (why) =>
     `这座小镇打不开，已原样留着，没有动它：${why} 请恢复一份数据库备份或更新程序，然后重新启动；也可以用 /town remove 把小镇抹掉。`,
+  damaged: {
+    town: "它建立时的记录已损坏。",
+    channels: "哪些频道属于它的记录已损坏。",
+  },
   upgraded: (copy) =>
     copy === null
       ? "这座小镇的数据已随程序更新；更新前的数据库没有留副本。"

@@ -72,6 +72,7 @@ export const settings: typeof english = {
     done: (town, when, costs) => `${town}跳到${when}：会全速生活到那时。${costs ? "中间的几个小时照常计费。" : ""}`,
     seeks: (town, when) => `${town}会全速生活，直到发生值得一看的事，最迟到${when}。`,
     found: (when, place, text) => `${when}，${place}：${text}`,
+    cutOff: (when) => `跳到下一件有意思的事，在${when}被重新启动打断了：请用 /town skip 再跳一次。`,
     nothing: (when) => `到${when}为止，没有发生什么特别的事。`,
     talk: (who) => `${who}聊了起来。`,
   },

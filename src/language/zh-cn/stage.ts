@@ -165,6 +165,9 @@ export const stage: typeof english = {
         .join("\n"),
     removeQuestion: (channels) =>
       `这会彻底移除小镇：它的${channels}个频道和里面的全部内容，以及居民们记得的一切。你们自己的频道会留下。`,
+    removeDamagedQuestion:
+      "这会彻底移除小镇，以及居民们记得的一切。哪些频道是它的，我已经不知道了：频道会留下，请你们自己删除。",
+    removedDamaged: "小镇已经移除，它记得的一切都清除了。哪些频道是它的，我已经不知道了：请你们自己删除。",
     removed: "小镇已经移除，它记得的一切都清除了。",
     removedBut: (channels) =>
       `小镇已经移除，它记得的一切都清除了，但我没有权限删除${channels.join("、")}：剩下的请你们自己删除。`,

@@ -30,7 +30,7 @@ import { goneMeanwhile } from "./hearing/gone-meanwhile.ts";
 import { pointedAt } from "./hearing/pointed.ts";
 import { Complaints } from "./keeping/complaints.ts";
 import { Departures } from "./keeping/departures.ts";
-import { type FoundingPorts, founding, goOn, nameOf, type TownSketch } from "./keeping/founding.ts";
+import { damagedText, type FoundingPorts, founding, goOn, nameOf, type TownSketch } from "./keeping/founding.ts";
 import { HUSH_MINUTES, keeping } from "./keeping/keeping.ts";
 import { inviteUrl, missing, type Permission, rolesOfKeepers } from "./keeping/permissions.ts";
 import { isNew } from "./latest.ts";
@@ -103,6 +103,8 @@ export class DiscordStage implements Stage {
   readonly #departures: Departures;
   readonly #since = Date.now();
   readonly #guilds = new Map<string, GuildTown>();
+  /** Servers of which is not known any more which channels are their town's. */
+  readonly #damaged = new Set<string>();
   /** Foundings, removals, comings and goings under way, by server: never two at once. */
   readonly #busy = new Map<string, Promise<unknown>>();
   /** Reactions that were seen, each by message, member and emoji. */
@@ -373,6 +375,11 @@ export class DiscordStage implements Stage {
   async #reopen(guild: string): Promise<void> {
     if (this.#guilds.has(guild)) return;
     const state = await GuildState.read(this.#ports.store, guild);
+    if (state === "damaged") {
+      this.#damaged.add(guild);
+      this.#recent.error({ guild }, "what is kept of a server's channels is damaged; its town rests, unseen");
+      return this.#departures.back(guild, null);
+    }
     const desk = this.#options.towns.desk(townIdOf(guild));
     const doing = state?.record.doing;
     const cutOff = doing && !doing.told;
@@ -383,7 +390,7 @@ export class DiscordStage implements Stage {
       else if (state) this.#recent.warn({ guild }, "a server's town is not in the store; /town found founds it again");
       return;
     }
-    await this.#departures.back(state);
+    await this.#departures.back(guild, state);
     const town = await this.#open(state, desk);
     for (const sentence of this.#options.towns.concerns(desk.id)) town.tellKeepers(sentence);
     // In the step in which the town begins to hear.
@@ -495,6 +502,7 @@ export class DiscordStage implements Stage {
       close: async () => {
         await this.#guilds.get(guild)?.close();
         this.#guilds.delete(guild);
+        this.#damaged.delete(guild);
       },
     };
   }
@@ -508,7 +516,7 @@ export class DiscordStage implements Stage {
     const make = () => founding(this.#foundingPorts(guild, channel, locale));
     return {
       desk: town?.desk ?? null,
-      unread: town ? null : this.#options.towns.unread(townIdOf(guild)),
+      unread: town ? null : this.#unread(guild, locale),
       place: channel && town ? town.state.placeOf(channel) : null,
       channelOf: (place) => town?.state.channelOf(place) ?? null,
       mayRead: (member, place) => (town ? mayRead(town.state, member, place) : false),
@@ -539,6 +547,12 @@ export class DiscordStage implements Stage {
         remove: (tell) => this.#oneAtATime(guild, () => make().remove(tell)),
       },
     };
+  }
+
+  /** Why a server's town is not seen, in a language; null where it has none. */
+  #unread(guild: string, locale: string): string | null {
+    if (this.#damaged.has(guild)) return damagedText(locale);
+    return this.#options.towns.unread(townIdOf(guild));
   }
 
   /** How keepers look after a server's town, asked from a channel. */

@@ -3,6 +3,7 @@
  * made ourselves is in here, so nothing else is ever edited or deleted.
  */
 import { z } from "zod";
+import { readSound } from "../../store/read-sound.ts";
 import type { Json, Store } from "../../store/store.ts";
 import { undoRecord } from "../../town/keeping/undo.ts";
 import type { PlaceId } from "../../world/places.ts";
@@ -132,10 +133,20 @@ export class GuildState {
     this.#record = record;
   }
 
-  /** The record of a server, or null where no town was founded. */
-  static async read(store: Store, guild: string): Promise<GuildState | null> {
-    const kept = await store.read(keyOf(guild));
-    return kept === null ? null : new GuildState(store, guild, guildRecord.parse(kept));
+  /** The record of a server: null where no town was founded, "damaged" where it cannot be read. @throws StoreError */
+  static async read(store: Store, guild: string): Promise<GuildState | "damaged" | null> {
+    let damaged = false;
+    const kept = await readSound(store, keyOf(guild), guildRecord, () => {
+      damaged = true;
+    });
+    if (damaged) return "damaged";
+    return kept && new GuildState(store, guild, kept);
+  }
+
+  /** Removes a server's record, damaged as it may be, and the file that was handed in. To be called when nobody has it. @throws StoreError */
+  static async erase(store: Store, guild: string): Promise<void> {
+    await store.remove(keyOf(guild));
+    await store.remove(proposalOf(guild));
   }
 
   /** A server's first record. */
@@ -295,13 +306,7 @@ export class GuildState {
     return true;
   }
 
-  /** Removes the record, and the file that was handed in. */
-  async erase(): Promise<void> {
-    await this.drop();
-    await this.#store.remove(proposalOf(this.guild));
-  }
-
-  /** Removes the record alone. */
+  /** Removes the record. */
   async drop(): Promise<void> {
     await this.#writes;
     await this.#store.remove(keyOf(this.guild));

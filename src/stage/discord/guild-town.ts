@@ -283,7 +283,7 @@ async function handOver(state: GuildState, desk: KeepingDesk): Promise<void> {
 /** Erases all that the stage kept about a server's town. To be called when it is closed, and while it can still be read. @throws StoreError */
 export async function eraseTown(store: Store, guild: string, desk: LookingDesk | null, now: number): Promise<void> {
   await eraseLines(store, desk, now);
-  await (await GuildState.read(store, guild))?.erase();
+  await GuildState.erase(store, guild);
 }
 
 /** The same of its lines alone. @throws StoreError */

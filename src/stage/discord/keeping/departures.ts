@@ -42,7 +42,9 @@ export class Departures {
   /** The bot is in a server no more: the town rests. To be called when it is no longer shown. @throws StoreError */
   async gone(guild: string): Promise<void> {
     const { store, towns, now, log, graceMs } = this.#ports;
-    const state = await GuildState.read(store, guild);
+    const kept = await GuildState.read(store, guild);
+    // Damaged, it is not written over: the days count from each start.
+    const state = kept === "damaged" ? null : kept;
     const since = state?.record.left ?? now();
     this.#since.set(guild, since);
     await state?.change({ left: since });
@@ -50,11 +52,11 @@ export class Departures {
     log.info({ guild, until: new Date(since + graceMs).toISOString() }, "a server is gone; its town rests, then goes");
   }
 
-  /** The bot is in a server, perhaps again. */
-  async back(state: GuildState): Promise<void> {
-    this.#since.delete(state.guild);
-    if (state.record.left !== null) await state.change({ left: null });
-    this.#ports.towns.rest(townIdOf(state.guild), false);
+  /** The bot is in a server, perhaps again. Where what is kept of it is damaged (null), nobody sees the town, and it rests on. */
+  async back(guild: string, state: GuildState | null): Promise<void> {
+    this.#since.delete(guild);
+    if (state && state.record.left !== null) await state.change({ left: null });
+    this.#ports.towns.rest(townIdOf(guild), state === null);
   }
 
   /** Erases the towns whose time is over, by a clock that is believed. To be called now and then. Never rejects. */

@@ -358,11 +358,35 @@ test("put out of a server, the bot keeps its town for some days, then erases it;
   expect(await store.read(`outbox/guild:${guild.id}/cursor`)).toBeNull();
 });
 
-test("what keepers should know of a town that is founded is in their channel", async () => {
+test("where it is damaged which channels are the town's, everybody is told so, and it can be removed and founded anew", async () => {
+  const { discord, guild, kim, general, towns, store, stage } = await founded();
+  const before = discord.channels(guild.id).length;
+  await stage.close();
+  await store.write(`discord/${guild.id}`, ["damaged"]);
+  await stageOn(discord, towns, store);
+  const said = async (command: string, options = {}) => (await kim.slash(general, command, options).reply()).content;
+  const damaged =
+    "cannot be opened and is left as it is, untouched: The record of which channels are its own is damaged.";
+  for (const command of ["town status", "town found"]) expect(await said(command)).toContain(damaged);
+  expect(await said("town found", { confirm: "yes" })).toContain(damaged);
+  expect(await store.read(`discord/${guild.id}`)).toEqual(["damaged"]);
+  expect(await said("town remove")).toContain("I no longer know which channels are its own");
+  expect(await said("town remove", { confirm: "yes" })).toContain("Its channels are for you to delete");
+  expect(towns.ids()).toEqual([]);
+  expect(discord.channels(guild.id)).toHaveLength(before);
+  expect(await said("town status")).toContain("There is no town here yet");
+  expect(await said("town found", { confirm: "yes" })).toContain("Smallville is founded");
+});
+
+test("what keepers should know of a town that is founded, or of one that is there at a start, is in their channel", async () => {
   const { discord, guild, kim, general, towns, store } = await server();
   towns.concerning = ["The model refuses the key."];
-  await stageOn(discord, towns, store);
+  const { stage } = await stageOn(discord, towns, store);
   await kim.slash(general, "town found", { confirm: "yes" }).reply();
   const keepers = discord.channels(guild.id).find(({ name }) => name === "town-keepers")!;
   await discord.waitForMessage(keepers.id, ({ content }) => content === "⚠️ The model refuses the key.");
+  await stage.close();
+  towns.concerning = ["Its server does not answer."];
+  await stageOn(discord, towns, store);
+  await discord.waitForMessage(keepers.id, ({ content }) => content === "⚠️ Its server does not answer.");
 });

@@ -94,9 +94,26 @@ export async function goOn(ports: FoundingPorts, state: GuildState): Promise<str
   return found(ports, { ...wished, town: file, attached: what === "found" ? attached : null }, silently);
 }
 
+/** What is kept of the server's channels. */
+const keptOf = async (ports: FoundingPorts): Promise<GuildState | "damaged" | null> =>
+  ports.seen()?.state ?? (await GuildState.read(ports.store, ports.guild));
+
+/** The same where it can be gone on with. @throws UserError where it is damaged */
+async function stateOf(ports: FoundingPorts): Promise<GuildState | null> {
+  const kept = await keptOf(ports);
+  if (kept === "damaged") throw new UserError("town-unread", damagedText(ports.language));
+  return kept;
+}
+
+/** What people are told of a town whose channels are known no more. */
+export function damagedText(language: string): string {
+  const { unread, damaged } = languageOf(language).outage;
+  return unread(damaged.channels);
+}
+
 /** The town that is meant, and what is known of it here. @throws UserError */
 async function meant(ports: FoundingPorts, { town: named, attached }: Wanted) {
-  const known = ports.seen()?.state ?? (await GuildState.read(ports.store, ports.guild));
+  const known = await stateOf(ports);
   const own = attached && (await handedIn(ports, attached));
   const file = own?.id ?? (named || known?.record.file || ports.defaultTown);
   const stands = ports.towns.desk(townIdOf(ports.guild));
@@ -201,7 +218,7 @@ async function takeOver(ports: FoundingPorts, taken: TakenOver, tell: Tell): Pro
 
 /** The town with its past that may be taken over here. @throws UserError */
 async function takeable(ports: FoundingPorts, { attached, seed, homes }: TakenOver): Promise<LivedTown> {
-  const known = ports.seen()?.state ?? (await GuildState.read(ports.store, ports.guild));
+  const known = await stateOf(ports);
   const stands = ports.towns.desk(townIdOf(ports.guild));
   if (stands || (known && known.record.doing?.what !== "import"))
     throw new UserError(
@@ -386,15 +403,16 @@ async function hookless({ calls, application }: FoundingPorts, { record }: Guild
 
 /** Whether there is something to take away, and what goes with it. @throws UserError where it is asked in a channel that would go */
 async function removeQuestion(ports: FoundingPorts): Promise<string> {
-  const { ours, words } = await removable(ports);
-  return words.removeQuestion(ours.length);
+  const { damaged, ours, words } = await removable(ports);
+  return damaged ? words.removeDamagedQuestion : words.removeQuestion(ours.length);
 }
 
 async function removable(ports: FoundingPorts) {
-  const state = ports.seen()?.state ?? (await GuildState.read(ports.store, ports.guild));
+  const kept = await keptOf(ports);
+  const state = kept === "damaged" ? null : kept;
   const desk = ports.towns.desk(townIdOf(ports.guild));
   const { stage, files } = languageOf(ports.language);
-  if (!state && !desk) throw new UserError("no-town", stage.founding.nothingToRemove);
+  if (!kept && !desk) throw new UserError("no-town", stage.founding.nothingToRemove);
   const places = Object.values(state?.record.places ?? {});
   const { guide = null, keepers = null, homes = null } = state?.record ?? {};
   // A thread goes with its channel.
@@ -403,11 +421,11 @@ async function removable(ports: FoundingPorts) {
   const threads = places.flatMap(({ channel, within }) => (within === undefined ? [] : channel));
   if (ports.channel !== null && [...ours, ...threads].includes(ports.channel))
     throw new UserError("channel-goes", files.notHere);
-  return { state, desk, places, ours, words: stage.founding };
+  return { state, damaged: kept === "damaged", desk, places, ours, words: stage.founding };
 }
 
 async function remove(ports: FoundingPorts, tell: Tell): Promise<string> {
-  const { state, desk, places, ours, words } = await removable(ports);
+  const { state, damaged, desk, places, ours, words } = await removable(ports);
   if (state)
     await begin(state, { what: "remove", attached: false, mapped: false, joining: null, homes: null, by: null });
   await ports.close();
@@ -428,8 +446,11 @@ async function remove(ports: FoundingPorts, tell: Tell): Promise<string> {
   // The record goes last: until then a start goes on with the removal.
   const now = Date.now();
   await eraseLines(ports.store, desk, now);
-  if (desk) await ports.towns.remove(desk.id);
-  await state?.erase();
+  // One that could not be opened as well.
+  await ports.towns.remove(townIdOf(ports.guild));
+  await state?.drop();
+  await GuildState.erase(ports.store, ports.guild);
+  if (damaged) return words.removedDamaged;
   if (stuck.length === 0) return words.removed;
   return words.removedBut(stuck.map((channel) => `<#${channel}>`));
 }

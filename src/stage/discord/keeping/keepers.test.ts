@@ -56,6 +56,19 @@ test("the panel shows how the town is, in one message, and its buttons do what t
   wellBehaved(discord);
 });
 
+test("the panel and the check say that the model is not to be asked, while that is so", async () => {
+  const world = await founded();
+  const { discord, kim, general, town } = world;
+  const trouble = "example.org refuses the key in OPENAI_API_KEY: set a valid one and start again.";
+  const checked = async () => (await kim.slash(general, "town check").reply()).content;
+  town.costs = { ...town.costs, model: "large", trouble };
+  await discord.waitFor(() => panelOf(world)?.content.includes(`⚠️ ${trouble}`) || undefined);
+  expect(await checked()).toMatch(/⚠️ Model large: 0 requests today, .* example\.org refuses the key/);
+  town.costs = { ...town.costs, trouble: null };
+  await discord.waitFor(() => panelOf(world).content.includes("All 3 places are well") || undefined);
+  expect(await checked()).toContain("✅ Model large: ");
+});
+
 test("a webhook that was taken away is told, made anew by the button, and the trouble edited to mended", async () => {
   const world = await founded();
   const { discord, kim, cafe, stage } = world;

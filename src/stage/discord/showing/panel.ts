@@ -43,6 +43,7 @@ export function panelText(view: TownView, around: Circumstances): string {
   const [oldest] = around.delays;
   const minutes = oldest ? Math.floor((around.now - oldest.since) / 60_000) : 0;
   const ill = [
+    ...(view.costs.trouble ? [`⚠️ ${view.costs.trouble}`] : []),
     ...around.troubles.map((sentence) => `⚠️ ${sentence}`),
     ...without.map(({ name }) => `⚠️ ${words.noChannel(plain(name))}`),
     ...around.delays

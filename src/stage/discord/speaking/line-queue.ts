@@ -114,14 +114,17 @@ function typingMs(text: string, waiting: number): number {
 
 /**
  * Ambient lines beyond what may wait: acts go before words, old before new. A talk that is shown whole goes as one: of those of which
- * nothing is shown yet the newest first, and never the oldest of these; what is left of one that was left out goes at once.
+ * nothing is shown yet the newest first, and never the oldest of these; what is left of one that was left out goes at once. The beginning
+ * that waits of one whose rest is to come stays with it.
  */
 function tooMany(fresh: readonly Waiting[], wholes: Wholes): readonly Waiting[] {
   const over = fresh.filter(({ whole }) => whole !== undefined && wholes.get(whole.id) === false);
   const ambient = fresh.filter((line) => !line.forPerson && !over.includes(line));
   const excess = ambient.length - MOST_WAITING;
   if (excess <= 0) return over;
-  const single = ambient.filter(({ whole }) => whole === undefined);
+  const goOn = new Set(ambient.flatMap((line) => (line.whole && isBegun(line, wholes) ? [line.whole.id] : [])));
+  const goesOn = ({ small }: Waiting) => small !== undefined && goOn.has(small);
+  const single = ambient.filter((line) => line.whole === undefined && !goesOn(line));
   const gone = [...single.filter((line) => line.act), ...single.filter((line) => !line.act)].slice(0, excess);
   const unseen = ambient.filter((line) => !isBegun(line, wholes));
   const talks = new Set(unseen.flatMap(({ whole }) => whole?.id ?? []));

@@ -84,6 +84,9 @@ test("the queue: of a talk of quick hours all goes out or nothing, however crowd
   expect(gone(talks, [["c", true]])).toEqual(["6", "7", "8", "9"]);
   expect(gone(talks, [["a", true]])).toEqual(["10", "11", "12"]);
   expect(gone([...of("a", 0, 6), ...of("b", 6, 7, { whole: { id: "b", begun: true } })])).toEqual([]);
+  // Its beginning too, where that still waits.
+  const began = [line("x", { small: "b" }), line("y", { small: "c" }), line("z", { small: "b" })];
+  expect(gone([...began, ...of("b", 6, 9, { whole: { id: "b", begun: true } })])).toEqual(["y"]);
   // The oldest is heard out, however long it is; what is left of a talk that was left out goes too.
   expect(gone(of("a", 0, MOST_WAITING + 5))).toEqual([]);
   expect(gone(of("c", 0, 2), [["c", false]])).toEqual(["0", "1"]);
@@ -382,6 +385,7 @@ test("in quick hours whole talks are shown or none, by how they begin, and from 
     const view = { people: fake.view().people, opened: true, language: "en" };
     const told = script(fake.live(doings), view, talks, { quick, verbosity: "talk", threads: null });
     talks = told.talks;
+    for (const { small, whole } of told.lines) if (whole) expect(small).toBe(whole.id);
     return told.lines.map(({ leftOut }) => leftOut);
   };
   expect(seen(true, says("small", "Morning."), says("small", "News!", { stories: ["party"] }))).toEqual([

@@ -1,9 +1,10 @@
 /**
  * The stage's own book of lines (design section 7): each ends in exactly one of shown, merged, left out, and what is on its way is
  * written down before it goes. One record per turn that has lines, one per place, one cursor; turns without lines are only
- * passed by the cursor.
+ * passed by the cursor. A record that is damaged mutes nobody: what it held is known no more.
  */
 import { z } from "zod";
+import { readSound } from "../../../store/read-sound.ts";
 import type { Json, Store } from "../../../store/store.ts";
 import type { PlaceId } from "../../../world/places.ts";
 
@@ -60,6 +61,7 @@ const entry = z.object({
         .object({ id: z.string(), title: z.string(), beyond: z.boolean().nullable(), member: z.string().nullable() })
         .nullable()
         .default(null),
+      small: z.string().optional(),
       help: z.boolean().optional(),
       whole: z.object({ id: z.string(), begun: z.boolean() }).optional(),
       addressed: z
@@ -120,18 +122,20 @@ export class Ledger {
 
   /** Reads the cursor, or starts one at `turn`, the town's last. */
   async open(turn: number, now: number): Promise<void> {
-    const kept = await this.#store.read(`outbox/${this.#town}/cursor`);
-    const known = kept === null ? null : cursorRecord.parse(kept);
+    const known = await this.#read("cursor", cursorRecord);
     // A cursor beyond the town's last turn is one of an older town.
     this.#cursor = known && known.turn <= turn ? known : { turn, at: now };
     this.#noted = this.#cursor.turn;
     if (this.#cursor !== known) await this.#write("cursor", this.#cursor);
   }
 
-  /** What was written of a turn, or null. */
+  /** What was written of a turn, or null; nothing of a damaged one, whose lines may have been posted and are not posted again. */
   async turn(turn: number): Promise<readonly Entry[] | null> {
-    const kept = await this.#store.read(`outbox/${this.#town}/${turn}`);
-    return kept === null ? null : turnRecord.parse(kept).lines;
+    let damaged = false;
+    const kept = await this.#read(String(turn), turnRecord, () => {
+      damaged = true;
+    });
+    return kept?.lines ?? (damaged ? [] : null);
   }
 
   /** What became of a line, or null when it is not in the book. */
@@ -159,8 +163,7 @@ export class Ledger {
 
   /** Lines that were taken back while nobody saw the town: they are still to be looked for. */
   async withdrawn(): Promise<readonly string[]> {
-    const kept = await this.#store.read(`outbox/${this.#town}/withdrawn`);
-    return kept === null ? [] : withdrawnRecord.parse(kept);
+    return (await this.#read("withdrawn", withdrawnRecord)) ?? [];
   }
 
   /** Keeps which those are. */
@@ -170,8 +173,7 @@ export class Ledger {
 
   /** Messages that are still to be taken back. */
   async unsaid(): Promise<readonly PostedLine[]> {
-    const kept = await this.#store.read(`outbox/${this.#town}/unsaid`);
-    return kept === null ? [] : unsaidRecord.parse(kept);
+    return (await this.#read("unsaid", unsaidRecord)) ?? [];
   }
 
   /** Keeps which those are. */
@@ -219,8 +221,7 @@ export class Ledger {
 
   /** What is kept of a place, or null. */
   async place(place: PlaceId): Promise<PlaceRecord | null> {
-    const kept = await this.#store.read(`outbox/${this.#town}/at/${place}`);
-    return kept === null ? null : placeRecord.parse(kept);
+    return this.#read(`at/${place}`, placeRecord);
   }
 
   /** Keeps what is known of a place. */
@@ -257,6 +258,10 @@ export class Ledger {
     const posted = lines?.filter(isPosted) ?? [];
     if (posted.length > 0 && posted.length < (lines?.length ?? 0)) await this.#write(String(old), { lines: posted });
     else if (lines && posted.length === 0) await this.#store.remove(`outbox/${this.#town}/${old}`);
+  }
+
+  #read<T>(name: string, shape: z.ZodType<T>, damaged?: () => void): Promise<T | null> {
+    return readSound(this.#store, `outbox/${this.#town}/${name}`, shape, damaged);
   }
 
   #write(name: string, value: Parameters<Store["write"]>[1]): Promise<void> {

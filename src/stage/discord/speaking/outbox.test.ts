@@ -197,6 +197,23 @@ test("in quick hours a crowded channel shows whole talks or none, also where the
   expect(shown.filter((many) => many > 0).length).toBeGreaterThan(1);
 });
 
+test("where quick hours begin while the beginning of a talk still waits, it is shown whole, however crowded it is", async () => {
+  const { discord, town, cafe, stage } = await founded({ minuteMs: 500 });
+  const says = (talk: string, text: string) => {
+    const doing = town.says("isabella-rodriguez", "hobbs-cafe", text, { talk });
+    return doing.kind === "line-said" ? { ...doing, stories: ["party"] } : doing;
+  };
+  const whole = Array.from({ length: 11 }, (_, n) => `Word ${n + 1}.`);
+  town.live(whole.slice(0, 8).map((text) => says("slow", text)));
+  for (const text of whole.slice(8))
+    town.live([says("slow", text), ...Array.from({ length: 5 }, (_, n) => says(`quick ${n}`, "Else."))], {
+      quick: true,
+    });
+  await stage.idle();
+  const seen = lines(discord, cafe).flatMap((line) => line.replace(/^[^:]*: (?:\(to [^)]*\) )?/, "").split("\n"));
+  expect(seen.filter((text) => text.startsWith("Word"))).toEqual(whole);
+});
+
 test("a webhook that somebody deletes is made again, once", async () => {
   const { discord, town, cafe, stage } = await founded();
   discord.removeWebhook(discord.webhooks(cafe)[0]!.id);
@@ -328,6 +345,27 @@ test("a store that fails for a while costs no line", async () => {
   await stage.idle();
   expect(lines(discord, cafe)).toEqual(["Isabella Rodriguez: One.", "Klaus Mueller: Three."]);
   expect(lines(discord, park)).toEqual(["Maria Lopez: Two."]);
+  wellBehaved(discord);
+});
+
+test("a damaged record of the book mutes nobody, and nothing is said twice", async () => {
+  const world = await founded();
+  const { town, discord, guild, cafe, stage, store } = world;
+  town.live([town.says("isabella-rodriguez", "hobbs-cafe", "Before.")]);
+  await stage.idle();
+  const turn = town.view().turn;
+  let last: Staged = world;
+  for (const record of ["at/hobbs-cafe", "cursor", String(turn), "withdrawn", "unsaid"]) {
+    // Of a turn the record is read where the cursor has not passed it.
+    if (record === String(turn)) await store.write(`outbox/guild:${guild.id}/cursor`, { turn: turn - 1, at: 0 });
+    await store.write(`outbox/guild:${guild.id}/${record}`, ["damaged"]);
+    last = await restarted(world, last);
+    town.live([town.says("isabella-rodriguez", "hobbs-cafe", `Without ${record}.`)]);
+    await discord.waitFor(() => lines(discord, cafe).at(-1)?.endsWith(`Without ${record}.`) || undefined);
+    await last.stage.idle();
+  }
+  expect(lines(discord, cafe)).toHaveLength(6);
+  expect(last.logged.join()).not.toContain("tries again");
   wellBehaved(discord);
 });
 

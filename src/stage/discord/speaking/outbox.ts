@@ -350,7 +350,7 @@ export class Outbox {
     });
     const entries = lines.map((line): Entry => {
       const why = line.leftOut ?? this.#closed(line.place);
-      const { id, place, who, name, avatar, text, act, forPerson, person, addressed, help, whole } = line;
+      const { id, place, who, name, avatar, text, act, forPerson, person, addressed, small, help, whole } = line;
       // Without threads of the town's own, only who wrote in a thread of theirs is answered in one.
       const inThread = desk.settings().threads !== null || this.#threads.writtenIn(line.talk, place) !== null;
       const talk = inThread ? line.talk : null;
@@ -359,7 +359,7 @@ export class Outbox {
         id,
         place,
         fate: { is: "waiting" },
-        line: { who, name, avatar, text, act, forPerson, person, since, talk, addressed, help, whole },
+        line: { who, name, avatar, text, act, forPerson, person, since, talk, addressed, small, help, whole },
       };
     });
     const channels = await this.#channelsOf(entries);

@@ -39,6 +39,8 @@ export interface Line {
   readonly leftOut: LeftOut | null;
   /** The talk it belongs to, where long talks go on in threads, or where it is for a member. */
   readonly talk: LongTalk | null;
+  /** The talk of residents among themselves that it is said in. */
+  readonly small?: TalkId | undefined;
   /** With a button that shows where help is. */
   readonly help?: boolean | undefined;
   /** Of quick hours: the talk of which all is shown or nothing; `begun`: what was said before was shown in slow ones. */
@@ -109,6 +111,7 @@ export function script(
       leftOut: whyNot(event, view.opened, person?.embodied ?? false, passed, options),
       talk: longTalk(event, cast, options.threads),
       ...(event.kind === "comfort-said" ? { help: true } : {}),
+      ...(isSmall(event) ? { small: event.talk } : {}),
       ...(isSmall(event) && hurried.has(event.talk)
         ? { whole: { id: event.talk, begun: hurried.get(event.talk) === "begun" } }
         : {}),
