@@ -29,6 +29,7 @@ const ALIKE: Readonly<Record<string, string>> = {
   ...pairs("ᗩᗅᐱᗷᑲᖯᑕᑢᗪᗡᗞᑯᗴᘿᙓᖴᘜᕼᖺᒍᒎᒪᗰᙢᘻᑎᗝᑭᕵᑫᖇᔕᔑᔓᑌᐯᗯᙡᘺ᙭ᖻᘔ", "AAABbbCCDDDdEEEFGHhJjLMMMnOPPqRSSSUVWWWXYZ"),
   ...pairs("ᚱᛒᚺᛁᛕᚷᛗ", "RBHIKXM"),
   ...pairs("ᏀᎶᏙᎩᏂ", "GGVYh"),
+  ...pairs("℮", "e"),
   ...pairs("ꭰꭱꭲꭺꭻꭼꮃꮇꮋꮐꮓꮖꮞꮢꮤꮪꮮꮯꮲꮶꮩꭹ", "driajewmhgzisrwslcpkvy"),
   ...pairs("ıɩɪłøđħɑɡʟɴʀᴀʙᴄᴅᴇꜰɢʜᴊᴋᴍᴏᴘꜱᴛᴜᴠᴡʏᴢŁØĐĦƖǀ", "iiilodhaglnrabcdefghjkmopstuvwyzLODHII"),
 };
@@ -58,9 +59,17 @@ function pairsIn(text: string): [string, string][] {
 export const plainLetter = (letter: string): string => (/^[ -~]$/.test(letter) ? letter : plainOf(letter));
 
 const plainOf = (letter: string): string =>
-  [...letter.normalize("NFKD").replace(/[\p{M}\p{Cf}\p{Cc}\u115F\u1160\u3164\uFFA0]/gu, "")]
-    .map((one) => ALIKE[one] ?? one)
+  [...letter.normalize("NFKD").replace(/[\p{M}\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}]/gu, "")]
+    .map((one) => ALIKE[one] ?? (/\p{Nd}/u.test(one) ? digitOf(one) : one))
     .join("");
+
+/** A digit of any script as ours: everywhere ten of them stand in a row. */
+function digitOf(digit: string): string {
+  const at = digit.codePointAt(0)!;
+  let zero = at;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
+  return String((at - zero) % 10);
+}
 
 const looksOf = (words: string): string[] =>
   words.split(/\s+/).map((word) => [...word.normalize("NFC")].map(plainLetter).join(""));
@@ -73,11 +82,11 @@ signor,signora,captain capt,jr junior,sr senior,esq`
     .flatMap((ways) => ways.map((way): [string, string] => [way, ways[0]!])),
 );
 /** What stands beside a name and makes it no other: "the real". */
-const BESIDE = new Set(looksOf("ai bot the real official true original"));
+const BESIDE = new Set(looksOf("ai app bot resident the real official true original"));
 /** The same in Chinese, where they follow the name without a space. */
 const FOLLOWING =
-  /(?<=\p{Script=Han}[·•・ ]?\p{Script=Han})(?:先生|女士|小姐|太太|夫人|老师|老師|医生|醫生|大夫|教授|博士|本人|本尊)$/u;
-const SELF = ["本人", "本尊"];
+  /(?<=\p{Script=Han}[·•・ ]?\p{Script=Han})(?:先生|女士|小姐|太太|夫人|老师|老師|医生|醫生|大夫|教授|博士|本人|本尊|居民)$/u;
+const SELF = ["本人", "本尊", "居民"];
 
 /** Strokes that may be an I or an l: "1sabe11a", "IsabeIIa", "lsabella". */
 const STROKE =
@@ -124,7 +133,7 @@ function sameWords(one: string, other: string, merged: boolean): boolean {
 
 /** Whether a name has letters of another script that look Latin, or something beside its letters that cannot be seen. */
 export const isDisguised = (name: string): boolean =>
-  /(?:\p{L}\p{Cf}|\p{Cf}\p{L})/u.test(name) ||
+  /\p{L}[\p{Cf}\p{Default_Ignorable_Code_Point}]|[\p{Cf}\p{Default_Ignorable_Code_Point}]\p{L}/u.test(name) ||
   [...name.normalize("NFD").replace(/\p{M}/gu, "")].some(
     (letter) => /[^\p{Script=Latin}\p{Script=Common}]/u.test(letter) && /^[ -~]+$/.test(plainLetter(letter)),
   );

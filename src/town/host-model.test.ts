@@ -24,7 +24,11 @@ async function withProvider(
   room?: (clock: ManualClock) => void,
   [routine = "", deep = ""] = ["small", "large"],
 ) {
-  const server: { failRate: number; failWith: readonly Fault[] } = { failRate: 0, failWith: [] };
+  const server: { failRate: number; failWith: readonly Fault[]; embeddings: boolean | "hang" } = {
+    failRate: 0,
+    failWith: [],
+    embeddings: true,
+  };
   const provider = await startTestProvider(server);
   const clock = manualClock(milliseconds(1_700_000_000_000));
   const told: string[] = [];
@@ -153,6 +157,35 @@ it("counts the time for which words were held back into those twelve seconds", a
   expect(events.filter(answered)).toEqual([]);
   clock.advance(1);
   await seen(answered);
+});
+
+it("looks memories up by their words where it hangs, after twelve seconds", async () => {
+  const { desk, clock, provider, server, events, company } = await inCompany();
+  const somebody = company()!;
+  server.embeddings = "hang";
+  // Done where anybody may see it, and not embedded before, as its words are.
+  const acted = events.find(
+    (event) =>
+      event.kind === "resident-acted" &&
+      event.spot &&
+      !desk.view().places.some(({ id, home }) => home && id === event.spot!.place),
+  )!;
+  for (const look of [
+    () => desk.memories(somebody.name, { about: "lanterns and boats", most: 5 }),
+    () => desk.why(acted.id),
+  ]) {
+    const asked = provider.count("/embeddings");
+    let found: unknown = null;
+    const looked = look().then((one) => {
+      found = one;
+    });
+    await expect.poll(() => provider.count("/embeddings")).toBeGreaterThan(asked);
+    clock.advance(PATIENCE_MS - 1);
+    expect(found).toBeNull();
+    clock.advance(1);
+    await looked;
+    expect(found).not.toBeNull();
+  }
 });
 
 /** A member of twenty in a crowd. */

@@ -134,8 +134,18 @@ export function vectorCache(most = 20_000): VectorCache {
   };
 }
 
-/** Embeds through the cache. What another model made than the town's own has no vector, and is ranked by its words alone. */
-export async function embedAll(means: Means, texts: readonly string[]): Promise<readonly (Float32Array | null)[]> {
+/**
+ * Embeds through the cache. What another model made than the town's own has no vector, nor what comes too late for whoever waits: it is
+ * ranked by its words alone.
+ */
+export const embedAll = (means: Means, texts: readonly string[]): Promise<readonly (Float32Array | null)[]> =>
+  inTime(
+    means.deadline ?? null,
+    () => embedded(means, texts),
+    () => texts.map(() => null),
+  );
+
+async function embedded(means: Means, texts: readonly string[]): Promise<readonly (Float32Array | null)[]> {
   const { vectors } = means;
   const missing = [...new Set(texts)].filter((text) => vectors.get(text) === undefined && !vectors.coming.has(text));
   if (missing.length > 0) {
@@ -301,12 +311,7 @@ export function thinkingOver(
     now,
     silent: means.silent,
     ask,
-    embed: (texts) =>
-      inTime(
-        deadline,
-        () => embedAll(means, texts),
-        () => texts.map(() => null),
-      ),
+    embed: (texts) => embedAll(means, texts),
     random,
     offhand: means.offline.offhand,
     madeSafe: (news) => new Set([...state.minds.values()].flatMap((mind) => placesMadeSafe(mind, news))),

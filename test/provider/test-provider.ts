@@ -44,8 +44,8 @@ export interface TestProviderOptions {
   /** Parameters it answers with a 400 naming them; `mute`: with a 400 that says nothing. */
   readonly refuses?: readonly Refusable[];
   readonly mute?: boolean;
-  /** Whether it has an embeddings route. */
-  readonly embeddings?: boolean;
+  /** Whether it has an embeddings route, or one that never answers. */
+  readonly embeddings?: boolean | "hang";
   /** What its moderation finds in a text, by category; null for a server without that route. */
   readonly moderation?: ((text: string) => readonly string[]) | null;
   readonly latencyMs?: number;
@@ -107,6 +107,7 @@ export async function startTestProvider(options: TestProviderOptions = {}): Prom
       return send(response, 200, { object: "list", data: models.map((id) => ({ id, object: "model" })) });
     }
     if (path === "/chat/completions") return chat(body as ChatBody, response);
+    if (path === "/embeddings" && options.embeddings === "hang") return;
     if (path === "/embeddings" && options.embeddings !== false) return embed(body, response);
     if (path === "/moderations" && options.moderation !== null) return moderate(body, response);
     return send(response, 404, { error: { message: `no route ${path}`, type: "error", param: null, code: null } });

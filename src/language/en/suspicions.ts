@@ -2,7 +2,9 @@
  * English: what a thought claims. The inner voice gives wishes and suspicions, never testimony: nobody saw what a voice told them that they
  * saw. A wish ("you should", "buy milk") and a feeling ("you love Maria") stay as they are; whatever is said to be so becomes a suspicion.
  */
+import type { Pronoun } from "./common.ts";
 import { gist } from "./deeds.ts";
+import { theirOf } from "./grammar.ts";
 
 /** A thought taken apart. */
 export interface Thought {
@@ -25,7 +27,7 @@ const lead = new RegExp(
 );
 /** What may stand between such a lead and what is claimed. */
 const link =
-  /^(?:\s*(?:it|this|that|everything|all of it|for (?:sure|certain|a fact)|(?:happen )?(?:with|through) your (?:own )?(?:two )?(?:eyes|ears)|yourself|personally|clearly|happen(?:ing)?|last night|yesterday|this morning|today)\b)*\s*[:,;–—-]*\s*(?:(?:that|how|when|as|and|because)\b\s*)?/i;
+  /^(?:\s*(?:this morning|it|this|that|everything|all of it|for (?:sure|certain|a fact)|(?:happen )?(?:with|through) your (?:own )?(?:two )?(?:eyes|ears)|yourself|personally|clearly|happen(?:ing)?|last night|yesterday|today)\b)*\s*[:,;–—-]*\s*(?:(?:that|how|when|as|and|because)\b\s*)?/i;
 const ownSenses =
   /,? ?\b(?:(?:with|through|by|before) your (?:own |very )?(?:two )?(?:eyes|ears)|right in front of you)\b/gi;
 /** Testimony that is still there after all: then only whom it is about is left of it. */
@@ -36,8 +38,17 @@ const testimony = new RegExp(
 
 const wish =
   /^(?:and |but |so |then |please,? |now,? |today,? |tonight,? |tomorrow,? )*(?:you(?:'ll|'d (?:like|love|better)| (?:really |simply |just |now |finally |still |secretly |also |do |don't |do not )*(?:(?:are|were) (?:not )?(?:going|about|planning|supposed|meant|determined) to|should|must|will|shall|could|can|may|might|would|ought|had better|need|want|long|hope|wish|intend|plan|mean|decided?|have (?:got )?to|have decided|feel like|dream|fancy)\b))/i;
-const feeling =
-  /^you(?:'re| (?:really |secretly |still |so |just |truly |deeply |always |never |don't |do not |simply )*(?:love|like|adore|hate|dislike|miss|fear|dread|trust|distrust|mistrust|admire|envy|prefer|enjoy|care|feel|deserve|worry|believe in|are|have (?:a|an|no|always|never|long|had enough|been)))\b/i;
+/** What one is, which one would know: "the mayor", "Tom's sister"; not "a little tired". */
+const someone =
+  "(?: (?:really|secretly|still|now|actually|also|in truth))*,? (?:the|an?(?! (?:bit|little|lot|touch|tad)\\b)|my|his|her|our|their|[\\w.-]+['’]s)\\b";
+const ofMind =
+  "crush|idea|dream|feeling|hunch|plan|wish|secret|longing|passion|spot|weakness|mind|desire|urge|craving|fear|hope|grudge|taste|love|need|question|bone";
+const inMind =
+  "thinking|meaning|longing|wanting|hoping|wishing|dreaming|feeling|missing|worrying|wondering|planning|in love|lonely|unhappy|sad|happy|worried|afraid|angry|jealous|tired|bored|curious|fond";
+const feeling = new RegExp(
+  `^you(?:'re(?!${someone})| (?:really |secretly |still |so |just |truly |deeply |always |never |don't |do not |simply )*(?:love|like|adore|hate|dislike|miss|fear|dread|trust|distrust|mistrust|admire|envy|prefer|enjoy|care|feel|deserve|worry|believe in|are(?!${someone})|have (?:no|had enough|(?:always|never|long)(?! been (?:the|an?)\\b)|an? (?:\\w+ )*?(?:${ofMind})|been (?:${inMind}))))\\b`,
+  "i",
+);
 /** What asks whether one does not remember having seen it. */
 const reminding =
   /^(?:(?:is|was|are|were|has|does)n't |(?:did|do|have|had|could|can)(?:n't| not) (?:you|he|she|they|it)\b|(?:do you )?remember (?:how|when|that)\b|you (?:did|do) (?:see|hear|remember)\b|how (?!(?:do|does|did|is|are|was|were|has|have|can|could|would|should|will|many|much|long|often|old|far|about|come)\b))/i;
@@ -70,7 +81,9 @@ const ing = (verb: string): string =>
           ? `${verb}${verb.at(-1)}ing`
           : `${verb}ing`;
 
-const placing = /^(?:in|at|on|with|near|by|behind|from|under|inside|outside|beside|of|there|here|alone|together)$/;
+/** What somebody is found at or in, without a verb. */
+const placing =
+  /^(?:red-handed|asleep|awake|drunk|dead|alive|naked|in|at|on|with|near|by|behind|from|under|inside|outside|beside|of|there|here|alone|together)$/;
 
 /** "Tom steal the bread", as it stands after "you saw", as a sentence: "Tom was stealing the bread". */
 function asSentence(seen: string, names: readonly string[]): string {
@@ -88,7 +101,8 @@ function asSentence(seen: string, names: readonly string[]): string {
   const verb = bare(words[both]);
   const subjects = words.slice(0, both).join(" ");
   if (/^an?$/i.test(words[0] ?? "") && (verb === "" || placing.test(verb))) return `there was ${seen}`;
-  if (head === 0 || verb === "" || /(?:ed|[^s]s)$/.test(verb) || finite.test(`x ${verb}`)) return seen;
+  if (head === 0 || verb === "") return seen;
+  if (!placing.test(verb) && (/(?:ed|[^s]s)$/.test(verb) || finite.test(`x ${verb}`))) return seen;
   const subject = { him: "he", her: "she", them: "they" }[subjects.toLowerCase()] ?? subjects;
   const be = both > head || subject === "they" ? "were" : "was";
   return [subject, be, placing.test(verb) ? verb : ing(verb), ...words.slice(both + 1)].join(" ");
@@ -253,8 +267,11 @@ export const suspicion = {
     const ended = /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
     return wish === "" ? sentence : `${ended} ${wish.slice(0, 1).toUpperCase()}${wish.slice(1)}`;
   },
-  /** Who has it, inside their own suspicion. */
-  self: (pronouns: "she" | "he" | "they", _first: string): string => pronouns,
+  /** What is of whoever has it, inside their own suspicion. */
+  ofOneself: (claims: string, name: string, first: string, pronouns: Pronoun): string =>
+    pronouns === "they"
+      ? claims.replaceAll(name, first)
+      : claims.replaceAll(`${name}'s`, theirOf(pronouns)).replaceAll(name, pronouns),
   /** As it comes to one, to oneself: "you". */
   comes: (claims: string, about: readonly string[]): string =>
     claims === ""

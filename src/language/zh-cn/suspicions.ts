@@ -13,11 +13,26 @@ const ownSenses = /[你您]?(?:用自己的眼睛|亲眼|亲耳|亲自)|当着[�
 const testimony =
   /[你您我][^，。；]{0,8}?(?:看得|比谁都清楚|注意到|忘不了|历历在目|就?站在旁边|找到|亲眼|亲耳|看见|看到|瞧见|听见|听到|目睹|目击|撞见|在场|作证|知道|记得)|目击者|证人/u;
 const wish =
-  /^(?:而且|但是|那就|请|今天|今晚|明天|现在|快|以后|从今以后)*[，,]?(?:[你您]?(?:一定|真的|很|其实|最好|还是|总|一直|也|就)*(?:要|想|该|应该|应当|必须|得|打算|准备|决定|决心|会|可以|能|希望|需要|不要|别|愿意|盼|梦想|忍不住想)|去|别|盯|不要|把|给|找|跟|和|向|对|当心|小心|提防|防着|留神|离|躲)/u;
+  /^(?:而且|但是|那就|请|今天|今晚|明天|现在|快|以后|从今以后)*[，,]?(?:[你您]?(?:一定|真的|很|其实|最好|还是|总|一直|也|就)*(?:要|想|该|应该|应当|必须|得|打算|准备|决定|决心|(?<=[你您][^，,]*)会|可以|能|希望|需要|不要|别|愿意|盼|梦想|忍不住想)|去(?!年)|别|盯|不要|把|给|找|跟|和|向|对|当心|小心|提防|防着|留神|离|躲)/u;
 const feeling =
-  /^[你您](?:真的|很|非常|其实|一直|悄悄|偷偷|暗暗|越来越|还|并|都|太|有点|也|再也|实在)*(?:不)?(?:爱|喜欢|讨厌|受不了|看不惯|感激|欣赏|为[^，。了]{1,8}?(?:骄傲|自豪|高兴|担心|难过)|恨|怕|害怕|担心|想念|羡慕|嫉妒|信任|佩服|在乎|后悔|累|饿|困|开心|难过|高兴|孤独|暗恋|是|有(?:个|一个)?(?:秘密|梦想|心事))/u;
+  /^[你您](?:真的|很|非常|其实|一直|悄悄|偷偷|暗暗|越来越|还|并|都|太|有点|也|再也|实在)*(?:不)?(?:爱|喜欢|讨厌|受不了|看不惯|感激|欣赏|为[^，。了]{1,8}?(?:骄傲|自豪|高兴|担心|难过)|恨|怕|害怕|担心|想念|羡慕|嫉妒|信任|佩服|在乎|后悔|累|饿|困|开心|难过|高兴|孤独|暗恋|是(?:真心|真的|多么|这么|那么)|有(?:个|一个)?(?:秘密|梦想|心事))/u;
 const statement =
   /^(?:而且|但是)?[，,]?(?:[你您他她它我这那]|有人|大家|没有人|昨天|昨晚|今早|刚才|今天早上|镇上|其实|是[你您他她我]|[^，,。你您去找把给]{1,5}[里上下外边]有)/u;
+/** When it is: "今晚", "下周六晚上"; what comes behind may bid or say. */
+const when =
+  /^(?:(?:今|明|后)(?:天|晚|早|年|夜)|(?:这|下)?个?(?:周末|(?:周|星期|礼拜)[一二三四五六日天]?|月)|早上|上午|中午|下午|傍晚|晚上|夜里|半夜|现在|春天|夏天|秋天|冬天|[，,的])+/u;
+/** When it was: nothing can be bidden for then. */
+const ago =
+  /^(?:[一二两三四五六七八九十几半\d]+个?(?:多)?(?:小时|分钟|天|周|星期|礼拜|月|年)(?:以|之)?前|(?:昨|前)(?:天|晚|夜|几天)|上个?(?:周|星期|礼拜|月)|去年|前年|刚才|刚刚|今早|凌晨)/u;
+/** What begins with something to do, or with how, where and with whom to do it: no subject stands there. "学院" is one, "学" is none. */
+const bidding =
+  /^(?:说(?!明书|书)|讲(?!台|座)|问(?!题)|谈|聊|唱(?!片|诗)|听(?!众)|看(?!台|守|门)|瞧|读(?!者|书会)|写(?!字楼)|画(?![廊家室布像展里中上作册框的])|学(?![院校生者期])|教(?![堂授师室练会育区])|练|做|办(?!公)|搞|弄|开(?!关|水)|关(?!口)|打(?!印|字|火)|修(?!道|女|理)|洗(?!衣|手间)|擦|扫|收(?![银音据成])|整理|清(?![洁晨真])|种(?!子)|浇|养(?![老鸡蜂])|喂|煮|烤(?![箱炉肉鸡鸭])|炒|切|吃|喝|尝|睡|躺|坐(?!垫)|站(?![台长牌])|走(?![廊道私])|跑(?!道)|游泳(?!池|馆)|爬(?!虫)|骑(?![士手警])|跳|停(?![车尸])|等|陪|帮|救|请(?!柬)|邀请(?!函)|约(?!翰)|送(?![货奶])|带|拿|取|买|卖(?![花菜家])|借|还|找|寻|挑|选(?![举票手])|穿|戴|换|抱|吻|爱(?!人)|恨|想|忘|记(?![者忆录])|相信|信任|原谅|接受|理解|面对|试(?![卷验])|坚持|保[持护重守留]|继续|开始|结束|放|拥|享受|欣赏|体验|庆祝|祝贺|检查|查|打听|确[认定]|弄清|留|待|呆|住(?![户宅院])|安静|静|勇敢|大胆|大声|轻|有(?:空|机会|时间|了|一天)|是时候|与|同[他她]|替|为|用(?!户)|以|在|从|到|往|让|使|每|多(?!数)|少(?![年女数])|先|抽(?!屉)|暂|再|永远|绝|好好|慢|早[点些]|尽|努力|认真|独自|一个人|准备|照[顾看]|安排|参加|加入|成为|当(?![地局铺])|支持|反对|投(?!票站)|拒绝|答应|感谢|谢谢|道歉|揭|报[名答警]|组织|举办|设计(?!师)|制作|研究(?!所|员|生)|调查(?!员)|观察|注意|关[注心]|尊重|珍惜|利用|避|逃|藏|赶|活|生活|微笑|笑|变|改|熄|点[燃亮一个上]|拉|推|搬|抬|扔|丢|捡|摘|挖|埋|锁|敲|拜访|探|见见|认识|交[朋个]|结婚|娶|嫁|过(?![道客])|穿|进|出(?![口租版])|回[家来去到忆]|花[点些一时]|追|实现|创|建(?!筑)|造|发[明起个一出给誓]|[^，,有是在]{1,6}地[^，,下上方板里铁窖球震图毯洞区点道址狱主牢盘])/u;
+/** What says something of what stands before it. */
+const says =
+  /^[^，,]+?(?:了|有|是|着|在|被|没|都(?!市)|已经|快(?=要|[^，,]*了)|(?<![需重主必不])要|将(?!来)|曾|很|非常|太|(?<![学机聚开约舞社晚宴议大])会|不(?:见|是|能|会|再|干净|安全))/u;
+/** Beside a claim, what one is to have done oneself: "你看着它烧". */
+const ownDoing =
+  /[，,](?:而且|并且|还|也|连)?[你您](?!们)(?![^，,]*(?:要|想|该|应|得(?!到)|必须|最好|可以|能|别))[^，,]*[了过着到见][^，,]*$/u;
 /** What asks whether one does not remember having seen it. */
 const reminding = /难道|没(?:看见|看到|听见|听到)|不是(?:看见|看到|听见|听到)|(?:不|还)记得/u;
 /** "告诉玛丽亚，", "承认". */
@@ -44,7 +59,14 @@ const teller =
 /** Whether a part of a thought claims nothing; `named`: it is of somebody. */
 function isWish(bare: string, named: boolean): boolean {
   if (lead.test(bare) || testimony.test(bare) || teller.test(bare)) return false;
-  return wish.test(bare) || feeling.test(bare) || !(statement.test(bare) || named);
+  return wish.test(bare) || feeling.test(bare) || !(statement.test(bare) || named || states(bare));
+}
+
+/** Whether a part says something of a thing or a place, and bids nothing: "井水有毒", "学院下周就要关门了". */
+function states(bare: string): boolean {
+  if (ago.test(bare)) return true;
+  const rest = bare.replace(when, "");
+  return !bidding.test(rest) && (says.test(rest) || (rest !== bare && /^(?:有|会|没)/u.test(rest)));
 }
 
 /** What a part of a thought claims, without who is said to have seen it. */
@@ -53,6 +75,7 @@ function claimIn(bare: string, ill: boolean): string {
   const tale = teller.exec(words);
   if (tale) words = words.slice(tale[0].length).replace(/^[他她]/u, tale[1]!);
   for (let led = lead.exec(words); led; led = lead.exec(words)) words = words.slice(led[0].length);
+  words = words.replace(ownDoing, "");
   const vouched = words.search(testimony);
   const left = vouched < 0 ? words : words.slice(0, vouched).replace(/[，,：:、]$/u, "");
   // "汤姆拿钱的时候" is no sentence yet.
@@ -136,7 +159,7 @@ const whom = (about: readonly string[]): string => (about.length > 0 ? `${about.
 export const suspicion: typeof english = {
   ofSomebody: (claims) => claims === "" || /[他她]/u.test(claims),
   and: (sentence, wish) => (wish === "" ? sentence : `${sentence}${/[。！？]$/u.test(sentence) ? "" : "。"}${wish}`),
-  self: (pronouns, first) => ({ she: "她", he: "他", they: first })[pronouns],
+  ofOneself: (claims, name, first, pronouns) => claims.replaceAll(name, { she: "她", he: "他", they: first }[pronouns]),
   comes: (claims, about) => (claims === "" ? `你总觉得${whom(about)}有些不对劲` : `你总觉得${claims}`),
   has: (who, claims, about) =>
     claims === "" ? `${who}总觉得${whom(about)}有些不对劲，却说不出为什么` : `${who}总觉得${claims}`,

@@ -10,6 +10,7 @@ import { UserError } from "../../world/user-error.ts";
 import { personOf } from "../../world/world.ts";
 import { type Changed, dropped, released, settled } from "../change.ts";
 import type { Unheard } from "../desk/done.ts";
+import { seenName } from "../file/names.ts";
 import type { Proposal } from "../proposal.ts";
 import type { Owed, TownState } from "../state.ts";
 import type { Answers, Means } from "../thinking.ts";
@@ -153,7 +154,11 @@ function done(state: TownState, facts: TownFacts, by: Actor, written: Act): ActD
   // What people write enters the town here: whoever repeats it posts no link.
   const { aLink, somebody } = languageOf(facts.language).stage.acts;
   const act = unlinked(written, aLink);
-  const actor: Actor = { id: by.id, name: withoutLinks(by.name, somebody), about: withoutLinks(by.about, aLink) };
+  const actor: Actor = {
+    id: by.id,
+    name: seenName(by.name) === "" ? somebody : withoutLinks(by.name, somebody),
+    about: withoutLinks(by.about, aLink),
+  };
   const visiting: Visiting = { id: visitorId(actor.id), member: actor.id, name: actor.name, about: actor.about };
   const { replies } = languageOf(facts.language);
   const here = (typed: string | null) => {

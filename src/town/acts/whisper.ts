@@ -99,7 +99,7 @@ function taken(
   // "He stole it": one of those named before. Whoever is to be told something of a thing is not who it is about.
   const about = accused.length > 0 || !suspicion.ofSomebody(suspected) ? accused : namedIn(words);
   const called = about.map(({ name }) => firstName(name));
-  const theirs = third(suspected).replace(persona.name, suspicion.self(persona.pronouns, first));
+  const theirs = suspicion.ofOneself(third(suspected), persona.name, first, persona.pronouns);
   const wish = claims === null ? "" : asks && BIDS.has(asks.what) && wishes !== "" ? asWish(wishes, names) : wishes;
   const story = open(
     suspicion.and(suspicion.has(persona.name, theirs, called), third(wish)),

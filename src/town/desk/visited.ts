@@ -11,7 +11,7 @@ import { comfort } from "../acts/in-earnest.ts";
 import { letLeave } from "../acts/leave-quiet.ts";
 import { type Act, type Actor, foresee, takeAct, visitorId } from "../acts/take-act.ts";
 import { greet, Welcomes, welcomingPlace } from "../acts/welcome.ts";
-import { alike, isReserved } from "../file/names.ts";
+import { alike, isReserved, leadsAway, seenName } from "../file/names.ts";
 import { keptOfVisitor } from "../keeping/kept.ts";
 import { mayDo } from "../keeping/settings.ts";
 import { InterviewDesk } from "../looking/interview-desk.ts";
@@ -87,6 +87,14 @@ export function visited({
     return best.id;
   }
 
+  /** A name as it is seen. @throws UserError where nobody may go by it, whoever they are */
+  function wellFormed(written: string): string {
+    const name = seenName(written).slice(0, 40);
+    if (!/[\p{L}\p{N}]/u.test(name)) throw new UserError("no-name", replies.noName);
+    if (isReserved(name)) throw new UserError("name-reserved", replies.nameReserved(name));
+    return name;
+  }
+
   return {
     visitor(member) {
       const person = town.state.world.people.get(visitorId(member.id));
@@ -100,11 +108,9 @@ export function visited({
       const self = selfOf(member);
       if (self) throw new UserError("embodies", words.embody.asSelf(self.name));
       const before = asked(member);
-      // What cannot be seen is no part of a name, and turns none around.
-      const seen = (as.name ?? before.name).replace(/[\p{Cc}\p{Cf}]/gu, "");
-      const name = seen.trim().replace(/\s+/g, " ").slice(0, 40);
-      if (!/[\p{L}\p{N}]/u.test(name)) throw new UserError("no-name", replies.noName);
-      if (isReserved(name)) throw new UserError("name-reserved", replies.nameReserved(name));
+      // What a stage calls them comes in without its links; what they type is theirs to change.
+      if (as.name !== undefined && leadsAway(as.name)) throw new UserError("name-leads", replies.nameLeads);
+      const name = wellFormed(as.name ?? before.name);
       const residents = [...facts().personas.values()];
       checkLook(town.state, residents, town.definition.language, name);
       // Somebody may really be called as a resident is by those who know them, and nobody writes it so that it only looks so.

@@ -2,6 +2,7 @@
 
 import { beforeAll, describe, expect, it } from "vitest";
 import { offline } from "../../../test/town/living.ts";
+import { languageOf } from "../../language/language.ts";
 import { hasLink } from "../../language/links.ts";
 import { offlineOf } from "../../offline/offline.ts";
 import { firstName } from "../../world/people.ts";
@@ -46,6 +47,14 @@ describe("names in a town file", () => {
     "https //x",
     "\u202Egnp",
     "x".repeat(101),
+    "\u3164\u3164",
+    "Ada\u3164Quill",
+    "Ada\uffa0",
+    "Ada Q\u034fuill",
+    "Ada\ufe0f",
+    "百度.com",
+    "free-nitro.fyi",
+    "Evil.Site",
   ];
   it.each(odd)("%j is nobody's, no place's and no thing's", (name) => {
     expect(refusal(({ residents }) => Object.assign(residents[0]!, { id: "nan", name }))).toContain(
@@ -110,6 +119,21 @@ describe("names in a town file", () => {
   });
 });
 
+it("a place is in other letters neither what another place nor what a resident is called, nor a thing beside another", () => {
+  const [first, second] = cove.file.places;
+  const twin = (name: string) => name.replace(/[aeo]/, (letter) => ({ a: "а", e: "е", o: "о" })[letter]!);
+  const place = (name: string) =>
+    refusal(({ places }) => Object.assign(places[1]!, { id: ownId(places[1]!), name: twin(name) }));
+  expect(place(first!.name)).toContain(`looks like "${first!.name}"`);
+  expect(place(cove.personas[0]!.name)).toContain(`looks like "${cove.personas[0]!.name}"`);
+  expect(refusal(({ places }) => Object.assign(places[0]!, { aliases: [twin(second!.name)] }))).toContain("looks like");
+  expect(
+    refusal(({ places }) => Object.assign(places[0]!.areas[0]!, { objects: ["lantern post", twin("lantern post")] })),
+  ).toContain('looks like "lantern post"');
+  // Plainly written, they may be nearly alike.
+  expect(refusal(({ places }) => Object.assign(places[0]!, { aliases: [`The ${second!.name}`] }))).toBe("");
+});
+
 it("nobody moves in who looks like a resident, a visitor or somebody well known", async () => {
   const town = await living();
   const [first] = cove.personas;
@@ -128,6 +152,7 @@ it("nobody moves in who looks like a resident, a visitor or somebody well known"
   expect(refused("M0derator")).toBe("name-reserved");
   expect(refused("Alb3rt Einstein")).toBe("name-known");
   expect(refused("(a+)+$ Smith")).toBe("bad-name");
+  expect(refused("\u3164\u3164")).toBe("bad-name");
   expect(refused("Ada Quill")).toBeNull();
   expect(alike("Ada Quill", ["Adа Qui11", "Bo"])).toBe("Adа Qui11");
 });
@@ -159,6 +184,9 @@ describe("links", () => {
     expect(texts(told).some((text) => text.includes("free gold"))).toBe(true);
     expect(texts(told).some((text) => text.includes("[a link]"))).toBe(true);
     expect(texts([...town.state.stories.values()]).filter(hasLink)).toEqual([]);
+    // Nor does a name that nobody sees.
+    await takeAct(town, { id: "noa", name: "\u3164", about: "" }, { kind: "go", place: "tern-quay" });
+    expect(town.state.known.get("visitor:noa")?.name).toBe(languageOf(cove.language).stage.acts.somebody);
     expect(town.state.known.get("visitor:kim")?.about).toBe("Sells free gold at [a link]");
   });
 });

@@ -5,7 +5,7 @@
 
 import reserved from "../../../data/reserved-names.json" with { type: "json" };
 import { hasLink } from "../../language/links.ts";
-import { lookAlike, looks } from "../../language/look-alike.ts";
+import { isDisguised, lookAlike, looks } from "../../language/look-alike.ts";
 import { type Problem, pathText } from "./town-file.ts";
 
 /** The longest name of a person, and of a place or a thing. */
@@ -13,9 +13,18 @@ export const LONGEST = { person: 60, thing: 100 } as const;
 
 const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .'’&,·•・-]*$/u;
 
+/** What nobody sees; some of it are letters or marks by their kind. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
 /** Whether somebody or something may be called that. */
 export const isName = (name: string, longest: number): boolean =>
-  [...name].length <= longest && NAME.test(name) && /\p{L}/u.test(name) && !hasLink(name);
+  [...name].length <= longest && NAME.test(name) && /\p{L}/u.test(name) && name.search(UNSEEN) < 0 && !hasLink(name);
+
+/** A name as it is seen: what cannot be seen is no part of it, and turns none around. */
+export const seenName = (name: string): string => name.replace(UNSEEN, "").trim().replace(/\s+/g, " ");
+
+/** Whether a name leads elsewhere: to an address, or by the signs of a stage to somebody or something ("<@1>"). */
+export const leadsAway = (name: string): boolean => hasLink(name) || /<(?:[@#:/]|\w+:)/u.test(name);
 
 /** The first of some names that a reader would take for `name`, or null. */
 export const alike = (name: string, others: Iterable<string>): string | null =>
@@ -67,25 +76,48 @@ export interface NamedParts {
   readonly residents: readonly (Named | null)[];
 }
 
-/** Every name in a file that will not do, and residents who look like one another. */
+/** Every name in a file that will not do, residents who look like one another, and what is written to look like something else. */
 export function nameProblems({ places, residents }: NamedParts): Problem[] {
   const problems: Problem[] = [];
   const check = (name: string, path: readonly PropertyKey[], longest: number = LONGEST.thing) => {
     if (!isName(name, longest))
       problems.push({
         path: pathText(path),
-        text: `${JSON.stringify(name.slice(0, 60))} is no name; expected letters, with spaces, apostrophes, hyphens and dots between them, at most ${longest} characters`,
+        text: `${JSON.stringify(name.slice(0, 60))} is no name; expected letters that can be seen, with spaces, apostrophes, hyphens and dots between them, no link, at most ${longest} characters`,
       });
+  };
+  // Places may honestly be called nearly alike; none is in other letters what another is called.
+  const taken = residents.flatMap((one) => (one ? [one.name] : []));
+  const apart = (name: string, others: string[], path: readonly PropertyKey[]) => {
+    const same = others.find(
+      (other) =>
+        other.toLowerCase() !== name.toLowerCase() &&
+        (isDisguised(name) || isDisguised(other)) &&
+        lookAlike(name, other),
+    );
+    if (same !== undefined)
+      problems.push({
+        path: pathText(path),
+        text: `"${name}" looks like "${same}"; expected a name that nobody takes for another`,
+      });
+    others.push(name);
   };
   places.forEach((place, i) => {
     if (!place) return;
     const at = ["places", i] as const;
     check(place.name, [...at, "name"]);
-    place.aliases.forEach((alias, j) => void check(alias, [...at, "aliases", j]));
+    apart(place.name, taken, [...at, "name"]);
+    place.aliases.forEach((alias, j) => {
+      check(alias, [...at, "aliases", j]);
+      apart(alias, taken, [...at, "aliases", j]);
+    });
     place.areas.forEach((area, j) => {
       check(area.name, [...at, "areas", j, "name"]);
+      const things: string[] = [];
       area.objects.forEach((object, k) => {
-        check(typeof object === "string" ? object : object.name, [...at, "areas", j, "objects", k]);
+        const name = typeof object === "string" ? object : object.name;
+        check(name, [...at, "areas", j, "objects", k]);
+        apart(name, things, [...at, "areas", j, "objects", k]);
       });
     });
   });

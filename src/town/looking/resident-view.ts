@@ -129,10 +129,11 @@ export async function memoryViews(
   const mind: Mind = state.minds.get(id)!;
   if (about === null || about.trim() === "")
     return newest(mind.stream, most, sight).map((memory) => memoryView(town, mind, memory, null));
-  const [vector] = await embedAll(town.means, [about]);
+  const waiting = town.inTime();
+  const [vector = null] = await embedAll(waiting.means(), [about]).finally(waiting.stop);
   return retrieve(
     mind.stream,
-    { text: about, vector: vector ?? null },
+    { text: about, vector },
     { mode: "question", now: state.now, k: sight.whole ? most : Number.MAX_SAFE_INTEGER },
   )
     .filter(({ memory }) => sight.memory(memory))

@@ -51,7 +51,8 @@ export async function whyOf(town: Town, store: Store, event: string, sight: Sigh
   const text = said?.text ?? (happened.kind === "resident-acted" ? happened.doing : null);
   if (!mind || text === null || !sight.event(happened)) throw new UserError("nobodys", words.nobodys);
   const { now } = town.state;
-  const [vector = null] = await embedAll(town.means, [text]);
+  const waiting = town.inTime();
+  const [vector = null] = await embedAll(waiting.means(), [text]).finally(waiting.stop);
   // What was kept of the line itself is no reason for it.
   const own = said?.line;
   const found = retrieve(mind.stream, { text, vector }, { mode: "question", now, k: Number.MAX_SAFE_INTEGER }).filter(

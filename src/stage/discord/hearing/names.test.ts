@@ -4,6 +4,19 @@ import { wellBehaved } from "../../../../test/discord-town/with-discord.ts";
 import { living } from "../../../../test/discord-town/with-living-town.ts";
 import { en } from "../../../language/en.ts";
 
+test("a name that nobody sees, or that leads elsewhere, is refused to visitors with a sentence", async () => {
+  const { discord, desk, mia, kim, general } = await living();
+  const said = async (name: string) => (await mia.slash(general, "visit", { name }).reply()).content;
+  for (const name of ["\u3164", "\u115f\u1160", "\uffa0"]) expect(await said(name)).toBe(en.replies.noName);
+  for (const name of ["evil.com", "Mia evil.com", "百度.com", `<@${kim.id}>`, "<#1>"])
+    expect(await said(name), name).toBe(en.replies.nameLeads);
+  const member = { id: `discord:${mia.id}`, name: "Mia", keeper: false };
+  expect(desk.visitor(member)).toBeNull();
+  await said("Mi\u3164a \u034fQuill");
+  expect(desk.visitor(member)?.name).toBe("Mia Quill");
+  wellBehaved(discord);
+});
+
 test("reserved names are refused to visitors", async () => {
   const { discord, guild, desk, mia, general, channelOf } = await living();
   const said = async (who: typeof mia, command: string, options: Record<string, string>) =>

@@ -16,7 +16,7 @@ const HAIR_SPACE = "\u200A";
 export function personaName(name: string): string {
   const plain = withoutLinks(name, "")
     .normalize("NFC")
-    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, "")
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}]/gu, "")
     .replace(/`/g, "'")
     .replace(/[@#:]/g, " ")
     .replace(/\s+/g, " ")
