@@ -14,12 +14,8 @@ import {
 } from "discord.js";
 import { languageOf } from "../../../language/language.ts";
 import { literal } from "../../../language/literal.ts";
-<<<<<<< HEAD
 import { LONGEST_AS } from "../../../town/acts/embody.ts";
-import { LINES_A_MINUTE } from "../../../town/acts/flood.ts";
-=======
 import { LINE_EVERY_MS, LINES_A_MINUTE } from "../../../town/acts/flood.ts";
->>>>>>> mend3
 import { wordsOf } from "../../../town/desk/command.ts";
 import type { Done, Unheard } from "../../../town/desk/done.ts";
 import type { Member } from "../../../town/desk/member.ts";
