@@ -86,19 +86,21 @@ export function withCircuit(model: Model, { server, now, embedLocally, onTrouble
   /** What came of a request. `probe`: it was let through to see; of who was under way before only the refusal counts. */
   function judge(error: ModelError | null, tier: Tier | null, probe: boolean): void {
     const known = openFor(tier);
-    if (error?.fault) {
-      const scope = error.fault === "model" ? tier : null;
-      // A server without embeddings still answers questions.
-      if (error.fault === "model" && tier === null) return;
-      if (!known || probe) stop(error.fault, scope, error);
-    } else if (error?.reason === "rate-limit") {
-      rateLimits += 1;
-      if ((!known && rateLimits >= MOST_RATE_LIMITS) || probe) stop("rate-limit", null, error);
-    } else if (error?.reason === "rejected" && tier !== null) {
-      rejected.set(tier, (rejected.get(tier) ?? 0) + 1);
-      if ((!known && rejected.get(tier)! >= MOST_REJECTED) || probe) stop("rejected", tier, error);
-    } else if (error === null && (!known || probe)) mended(tier);
+    const cause = error && refusalIn(error, tier);
+    // A server without embeddings still answers questions.
+    if (cause === "model" && tier === null) return;
+    if (cause && (!known || probe)) stop(cause, cause === "model" || cause === "rejected" ? tier : null, error);
+    else if (error === null && (!known || probe)) mended(tier);
     else if (probe && known) open.set(known.trouble.tier, { ...known, probing: false });
+  }
+
+  /** Why nothing more is asked after an error; null where that may pass. What is refused once more while one tries is refused still. */
+  function refusalIn({ fault, reason }: ModelError, tier: Tier | null): ModelTrouble["cause"] | null {
+    if (fault) return fault;
+    if (reason === "rate-limit") return ++rateLimits >= MOST_RATE_LIMITS ? reason : null;
+    if (reason !== "rejected" || tier === null) return null;
+    rejected.set(tier, (rejected.get(tier) ?? 0) + 1);
+    return rejected.get(tier)! >= MOST_REJECTED ? reason : null;
   }
 
   async function ask(question: Question): Promise<Reply> {

@@ -7,7 +7,7 @@ const read = async (name: string): Promise<Record<string, unknown>> =>
 
 /** Fields whose text is the same in every language. */
 const alike = new Set(
-  "id activity meal looks hair hairColour skin beard glasses dress dressColour place area to holder host owner owners haunts home access purposes purpose pronouns avatar emoji at from date wake sleep hours start opens roads birthday trade tone view level how use on like needs runBy when hemisphere wind story".split(
+  "id activity meal stock looks hair hairColour skin beard glasses dress dressColour place area to holder host owner owners haunts home access purposes purpose pronouns avatar emoji at from date wake sleep hours start opens roads birthday trade tone view level how use on like needs runBy when hemisphere wind story".split(
     " ",
   ),
 );

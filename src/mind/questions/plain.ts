@@ -163,10 +163,8 @@ function mostlyWords(text: string): boolean {
 function isLabelled(text: string, around: Around): boolean {
   const label = /^["'*_\s]{0,9}([^:：]{1,60}?)["'*_]{0,9}\s{0,9}[:：]/u.exec(text)?.[1]?.trim().toLowerCase();
   if (label === undefined) return false;
-  const names = everybody(around).map((name) => name.toLowerCase());
-  return (
-    names.some((name) => label === name || label === firstName(name)) || /^\p{Lu}\p{L}+( \p{Lu}\p{L}+)+:\s/u.test(text)
-  );
+  const names = everybody(around).flatMap((name) => [name.toLowerCase(), firstName(name).toLowerCase()]);
+  return names.includes(label) || /^\p{Lu}\p{L}+( \p{Lu}\p{L}+)+:\s/u.test(text);
 }
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });

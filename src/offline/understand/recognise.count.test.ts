@@ -12,8 +12,8 @@ describe("recognising", () => {
   // any of these, and what equals an example of everyday talk is not counted. All are unread but what was missed of i, once; all
   // totals were seen while thresholds were chosen. English counts n as well since its meaning is learnt from.
   it.each([
-    ["en", "serious", ["c", "f", "g", "i", "j", "k", "l", "n", "u"], [95.4, 0.77], [87, 1.6]],
-    ["en", "realness", ["c", "f", "g", "i", "j", "k", "l"], [96.6, 0.16], [86, 0.3]],
+    ["en", "serious", ["c", "f", "g", "i", "j", "k", "l", "n", "u"], [95.3, 0.65], [87, 1.6]],
+    ["en", "realness", ["c", "f", "g", "i", "j", "k", "l"], [96.6, 0.16], [85, 0.35]],
     ["zh-CN", "serious", ["c", "f", "g", "j", "k", "l", "m", "u"], [95.1, 1.0], [78, 2.1]],
     ["zh-CN", "realness", ["c", "f", "g", "j", "k", "l", "m"], [97.1, 0.26], [90, 0.7]],
   ] as const)(
@@ -51,8 +51,8 @@ describe("recognising", () => {
 
   // Set o is everyday talk in scenes, nothing of it in earnest but perhaps a handful of grief; the goal is 1 %.
   it.each([
-    ["en", 1.4],
-    ["zh-CN", 2.6],
+    ["en", 1.53],
+    ["zh-CN", 2.4],
   ] as const)("%s: what is said in scenes of a day", (language, most) => {
     const { alarms, rest } = counted("o", language, "serious");
     expect(rest).toBeGreaterThan(550);
@@ -91,8 +91,8 @@ describe("recognising", () => {
 
   // Set t was written before anybody saw what is made of it, of what strangers had typed and the like: forty lines on either side.
   it.each([
-    ["en", 97.5, 2.8],
-    ["zh-CN", 95, 5],
+    ["en", 100, 5.5],
+    ["zh-CN", 97.5, 5],
   ] as const)("%s: what was thought of afterwards", (language, recall, most) => {
     const { found, meant, alarms, rest } = counted("t", language, "serious");
     expect(percent(found, meant)).toBeGreaterThanOrEqual(recall);
@@ -110,7 +110,7 @@ describe("recognising", () => {
   // not heard. English is 12 of 20 with 3.4 % of what visitors say in scenes.
   it.each([
     ["en", 60, 3],
-    ["zh-CN", 70, 8.5],
+    ["zh-CN", 65, 8.5],
   ] as const)("%s: what goes on with something serious", (language, recall, most) => {
     const { found, meant, alarms, rest } = counted("r", language, "goesOn");
     expect(meant).toBe(20);
