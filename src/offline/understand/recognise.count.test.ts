@@ -10,10 +10,11 @@ describe("recognising", () => {
   // get better. One set is a hundred lines or two, where a sentence more or less says little: they have what they may not fall below. More
   // than half of the rest of c, f, g and i were written to be mistaken; j, k, l and m are a month of traffic. No line of `<tag>.jsonl` equals
   // any of these, and what equals an example of everyday talk is not counted. All are unread but what was missed of i, once; all
-  // totals were seen while thresholds were chosen. English counts n as well since its meaning is learnt from.
+  // totals were seen while thresholds were chosen. With the lines of chat that were learnt last, two in five hundred of realness and one or two of
+  // the older sets were given for a third of the false alarms in sets n and u. English counts n as well since its meaning is learnt from.
   it.each([
     ["en", "serious", ["c", "f", "g", "i", "j", "k", "l", "n", "u"], [95.3, 0.65], [87, 1.6]],
-    ["en", "realness", ["c", "f", "g", "i", "j", "k", "l"], [96.6, 0.16], [85, 0.35]],
+    ["en", "realness", ["c", "f", "g", "i", "j", "k", "l"], [96.2, 0.16], [85, 0.35]],
     ["zh-CN", "serious", ["c", "f", "g", "j", "k", "l", "m", "u"], [95.1, 1.0], [78, 2.1]],
     ["zh-CN", "realness", ["c", "f", "g", "j", "k", "l", "m"], [97.1, 0.26], [90, 0.7]],
   ] as const)(
