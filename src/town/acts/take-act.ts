@@ -140,8 +140,8 @@ export function changeOf(before: TownState, facts: TownFacts, actor: Actor, act:
   if (message === null) return done(before, facts, actor, act);
   if (before.handled.has(message)) throw new UserError("handled", languageOf(facts.language).replies.alreadyHeard);
   const { place } = act as Extract<Act, { kind: "say" | "do" | "serious" }>;
-  const asResident = embodiedBy(before, visitorId(actor.id)) !== null && act.kind !== "serious";
-  const at = { place: place ?? "", turn: before.turn + 1, ...(asResident ? { asResident } : {}) };
+  const asOneself = act.kind === "serious" || embodiedBy(before, visitorId(actor.id)) === null;
+  const at = { place: place ?? "", turn: before.turn + 1, ...(asOneself ? { asOneself } : {}) };
   const handled = new Map(before.handled).set(message, at);
   for (const oldest of handled.keys()) {
     if (handled.size <= MOST_HANDLED) break;

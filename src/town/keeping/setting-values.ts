@@ -42,7 +42,7 @@ const inDigits = (text: string): string =>
 /** Hours as they are written out, and in digits. */
 const HOUR = "(\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\\b";
 const PAST = new RegExp(
-  `\\b(half|(?:a )?quarter|five|ten|twenty|\\d{1,2})(?: minutes)? (past|to) ${HOUR}(?: o'?clock)?`,
+  `\\b(half|(?:a )?quarter|five|ten|twenty|\\d{1,2}(?= minutes| past))(?: minutes)? (past|to) ${HOUR}(?: o'?clock)?`,
   "g",
 );
 const ON_THE_HOUR = new RegExp(`(?<![\\d:.])\\b(half )?${HOUR}( o'?clock)?(?![:.]\\d| days?\\b)`, "g");

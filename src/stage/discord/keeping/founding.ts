@@ -254,7 +254,7 @@ async function settle(
     await state.change({ doing: null });
     await ports.store.remove(proposalOf(ports.guild));
     town.mended();
-    for (const sentence of ports.towns.concerns(desk.id)) town.tellKeepers(sentence);
+    if (made > 0) for (const sentence of ports.towns.concerns(desk.id)) town.tellKeepers(sentence);
     const view = desk.view();
     const first = view.places.find((place) => !place.home) ?? view.places[0];
     const where = first ? state.channelOf(first.id) : null;
