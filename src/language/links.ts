@@ -2,8 +2,8 @@
  * No persona posts a link, an invite or a domain, whoever wrote it: links leave a text where it enters the town, and once more where it
  * leaves. Discord makes links of addresses with a scheme, of masked ones and of invites; a bare domain can only be copied. What is
  * surely one of these goes. What may as well be a full stop without its space ("evil.me", "I like it.so do you") gets the space: it is
- * an address no more, and prose as it was. Which words are domains says the list of all endings there are; what looks like a letter or a dot is
- * read as one, and what Discord does not show is not read.
+ * an address no more, and prose as it was. Every ending there is counts (`tlds` lists them);
+ * what looks like a letter or a dot is read as one, and what Discord does not show is not read.
  */
 import tlds from "tlds" with { type: "json" };
 import { literal } from "./literal.ts";
@@ -66,10 +66,15 @@ const patterns: readonly RegExp[] = [
   new RegExp(`(?<![a-z\\d@.-])${HOSTS}\\.(?:me|be|it|gd|id|com|ly)(?![a-z\\d-]|_[a-z\\d])${TAIL}`, "gu"),
   // The same with its dot spelled out: "example dot com", "example [.] com".
   new RegExp(
-    `(?<![\\w.-])(?!(?:the|a|an|that|this|every|old|whole|of)\\b)${LABEL}${DOT}(?:com|net|org|gg|ru|info|xyz|io|link|me|club|site|online|app|top|shop|tv|cc|cn|co|dev|ai|ly|us|uk|de|eu|fyi|page|vip)(?![a-z\\d-]|_[a-z\\d])(?!\\s(?:boom|bubble|crash|era))(?:${SLASH}[\\w-]{1,60}){0,3}`,
+    `(?<![\\w.-])(?!(?:the|a|an|that|this|every|old|whole|of)\\b)${LABEL}${DOT}(?:com|net|org|gg|ru|info|xyz|io|link|me|club|site|online)(?![a-z\\d-]|_[a-z\\d])(?!\\s(?:boom|bubble|crash|era))(?:${SLASH}[\\w-]{1,60}){0,3}`,
     "giu",
   ),
-  new RegExp(`(?<=\\p{L})\\s{0,2}[点點]\\s{0,2}(?:com|net|org|cn|cc|top|xyz|vip)(?![a-z\\d])${TAIL}`, "giu"),
+  // Of endings that are words, where a slash follows.
+  new RegExp(`(?<![\\w.-])${LABEL}${DOT}(?:${ENDINGS}|${WORDS})(?![a-z\\d-])(?:${SLASH}[\\w-]{1,60}){1,3}`, "giu"),
+  new RegExp(
+    `(?<=(?![一二三四五六七八九十两几有差早])\\p{Script=Han})[点點](?:com|net|org|cn)(?![a-z\\d])${TAIL}`,
+    "giu",
+  ),
   new RegExp(
     `(?<![\\w.-])${LABEL}${BRACKETED}(?:${ENDINGS}|${WORDS}|${DOUBTFUL})(?![a-z\\d-]|_[a-z\\d])${TAIL}`,
     "giu",

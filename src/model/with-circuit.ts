@@ -43,7 +43,7 @@ export interface CircuitOptions {
   readonly onTrouble: (trouble: ModelTrouble, over: boolean) => void;
 }
 
-/** So many refusals for asking too much, or for whatever else, with nothing else between, have no end. */
+/** So many refusals for asking too much, or for whatever else, with no answer between, have no end. */
 const MOST_RATE_LIMITS = 10;
 const MOST_REJECTED = 10;
 /** How long nothing is asked; after the first refusals for asking too much it may soon be better. */
@@ -86,7 +86,7 @@ export function withCircuit(model: Model, { server, now, embedLocally, onTrouble
   /** What came of a request. `probe`: it was let through to see; of who was under way before only the refusal counts. */
   function judge(error: ModelError | null, tier: Tier | null, probe: boolean): void {
     const known = openFor(tier);
-    const cause = error && refusalIn(error, tier);
+    const cause = error && refusalIn(error, tier, probe);
     // A server without embeddings still answers questions.
     if (cause === "model" && tier === null) return;
     if (cause && (!known || probe)) stop(cause, cause === "model" || cause === "rejected" ? tier : null, error);
@@ -95,12 +95,12 @@ export function withCircuit(model: Model, { server, now, embedLocally, onTrouble
   }
 
   /** Why nothing more is asked after an error; null where that may pass. What is refused once more while one tries is refused still. */
-  function refusalIn({ fault, reason }: ModelError, tier: Tier | null): ModelTrouble["cause"] | null {
+  function refusalIn({ fault, reason }: ModelError, tier: Tier | null, probe: boolean): ModelTrouble["cause"] | null {
     if (fault) return fault;
-    if (reason === "rate-limit") return ++rateLimits >= MOST_RATE_LIMITS ? reason : null;
+    if (reason === "rate-limit") return ++rateLimits >= MOST_RATE_LIMITS || probe ? reason : null;
     if (reason !== "rejected" || tier === null) return null;
     rejected.set(tier, (rejected.get(tier) ?? 0) + 1);
-    return rejected.get(tier)! >= MOST_REJECTED ? reason : null;
+    return rejected.get(tier)! >= MOST_REJECTED || probe ? reason : null;
   }
 
   async function ask(question: Question): Promise<Reply> {

@@ -110,7 +110,7 @@ export const replies = {
   speaks: (language: string): string => `I speak ${language}`,
   speaksToo: "; ",
   noName: "Give a name to be called by in town.",
-  nameLeads: "A name has no link in it, and nobody's mention. Choose another.",
+  nameLeads: "A name may not hold a link or a mention. Choose another.",
   /** Somebody else is called so, or nearly. */
   looksLike: (name: string): string =>
     `Somebody else here is called ${name}. Choose a name that nobody takes for theirs.`,

@@ -12,7 +12,7 @@ const MS_PER_SECOND = 1_000;
 const REFUSES_REQUEST = [400, 422, 501];
 /** A request that would be refused again however long one waits. */
 const NO_MODEL =
-  /\bmodel\b.{0,80}\b(?:not found|not exist|not a valid)|\b(?:invalid|unknown|no such|not a valid) model\b|模型.{0,20}(?:不存在|无效|未找到)/i;
+  /\bmodel\b.{0,80}\b(?:not found|not exist)|\b(?:invalid|unknown|no such|not a valid) model\b|模型.{0,20}(?:不存在|无效|未找到)/i;
 const NO_KEY = /\bapi[ _-]?key\b.{0,20}\b(?:not valid|invalid|expired)\b|\binvalid api[ _-]?key\b/i;
 const OUT_OF_MONEY = ["insufficient_quota", "billing_hard_limit_reached"];
 

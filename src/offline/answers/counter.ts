@@ -928,8 +928,8 @@ function asksForWare(ask: Asked, reading: Reading | undefined): Reading | undefi
       ],
     };
   // "Do you cut keys here?"
-  const asksAfter = ask.question && (!isUnspaced(whole) || names(lines.counter.asksAfter, whole));
-  const wares = asksAfter ? wantedIn(lines.counter, hadAt(ask, here), whole).wares : [];
+  const sold = ask.question ? wantedIn(lines.counter, hadAt(ask, here), whole).wares : [];
+  const wares = sold.filter(({ offer }) => !isUnspaced(whole) || isAskedAfter(ask, offer));
   const unsure = !isSure((intent) => intent !== undefined && !SAYS_LITTLE.has(intent));
   if (wares.length > 0 && !elsewhere && unsure)
     return {
@@ -955,6 +955,19 @@ function asksForWare(ask: Asked, reading: Reading | undefined): Reading | undefi
     ],
   };
 }
+
+/** Whether signs ask after a thing that is sold: right before its name, with or without how much of it, or right behind it. */
+const isAskedAfter = ({ lines, whole }: Asked, { thing, words }: Offer): boolean =>
+  [thing, ...words].some((one) => {
+    const at = whole.indexOf(one);
+    const { asksBefore, asksBehind, measures } = lines.counter;
+    const before = whole.slice(0, Math.max(at, 0)).replace(new RegExp(`[一两]?[${literal(measures)}]$`, "u"), "");
+    const behind = whole.slice(at + one.length);
+    return (
+      at >= 0 &&
+      (asksBefore.some((sign) => before.endsWith(sign)) || asksBehind.some((sign) => behind.startsWith(sign)))
+    );
+  });
 
 /** What was read without a price where it is asked why: "Up by one? Why?" */
 function unpriced({ reading, whole, lines }: Asked): Reading | undefined {

@@ -527,9 +527,7 @@ function superlative(ask: Asked, offers: readonly Offer[]): Answer | null {
   const cheap = names(lines.counter.cheapWords, ask.text);
   if (!cheap && !names(lines.counter.dearWords, ask.text)) return null;
   const sort = ofSort(ask, offers) ?? [];
-  const priced = toldOf(sort.length > 0 ? sort : offers)
-    .filter(({ price }) => price)
-    .sort((a, b) => a.price! - b.price!);
+  const priced = (sort.length > 0 ? sort : offers).filter(({ price }) => price).sort((a, b) => a.price! - b.price!);
   const one = cheap ? priced[0] : priced.at(-1);
   const bank = cheap ? lines.counter.cheapest : lines.counter.dearest;
   return one ? said("most", costs(ask, bank, one, mouth.amount(self.town.currency, one.price!))) : null;

@@ -6,12 +6,12 @@ import { earnestCounts, percent } from "../../../test/gold/earnest.ts";
 const { recognise, read, counted } = earnestCounts();
 
 describe("recognising", () => {
-  // The goal is 95 % found and at most 1 % of the rest taken for it, over all sets of a language: what stands here was measured, and may only
-  // get better. One set is a hundred lines or two, where a sentence more or less says little: they have what they may not fall below. More
-  // than half of the rest of c, f, g and i were written to be mistaken; j, k, l and m are a month of traffic. No line of `<tag>.jsonl` equals
-  // any of these, and what equals an example of everyday talk is not counted. All are unread but what was missed of i, once; all
-  // totals were seen while thresholds were chosen. With the lines of chat that were learnt last, two in five hundred of realness and one or two of
-  // the older sets were given for a third of the false alarms in sets n and u. English counts n as well since its meaning is learnt from.
+  // The goal is 95 % found and at most 1 % of the rest taken for it, over all sets of a language: what stands here was measured. One set is a
+  // hundred lines or two, where a sentence more or less says little: they have what they may not fall below. More than half of the rest of c, f,
+  // g and i were written to be mistaken; j, k, l and m are a month of traffic. No line of `<tag>.jsonl` equals any of these, and what equals an
+  // example of everyday talk is not counted. All are unread but what was missed of i, once; all totals were seen while thresholds were chosen.
+  // English counts n as well since its meaning is learnt from. With the lines of chat that were learnt last a third of the false alarms of new hands
+  // (n and u, visits) went, and with them a line or two of most older sets: 96.6 % were 96.2 of English realness, 95.2 were 94.7 of Chinese without u.
   it.each([
     ["en", "serious", ["c", "f", "g", "i", "j", "k", "l", "n", "u"], [95.3, 0.65], [87, 1.6]],
     ["en", "realness", ["c", "f", "g", "i", "j", "k", "l"], [96.2, 0.16], [85, 0.35]],

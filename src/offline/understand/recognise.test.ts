@@ -209,6 +209,9 @@ describe("recognising", () => {
 
   it.each([
     "im gonna kms",
+    "im 16 kms",
+    "day 12 kms i cant anymore",
+    "i failed grade 4 kms",
     "kms. im done",
     "how much rope do you need to hang yourself",
     "I don't want to be here any more",

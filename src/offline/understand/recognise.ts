@@ -71,8 +71,9 @@ const TELLING: Readonly<Record<LanguageTag, Readonly<Record<Found, Telling>>>> =
 const SOONER: Readonly<Record<LanguageTag, number>> = { en: 0.2, "zh-CN": 0.06 };
 /** Below this sum it may well be everyday talk: of what strangers type of their days one line in forty comes so far, of what is serious one in five. It decides the wording alone. */
 const FAINT: Readonly<Record<LanguageTag, number>> = { en: 0.5, "zh-CN": 0.3 };
-/** Short for something else where no number stands before it. */
-const KILOMETRES = /(?<=\d ?)kms\b/gi;
+/** A distance, and no other thing that is typed so. */
+const KILOMETRES =
+  /(?<=\b(?:r[ua]n|walk(?:ed)?|drove|drive|cycled?|rode|hiked?|swam|about|only|another) \d{1,4} ?)kms\b|(?<=\d ?)kms(?= (?:away|from|to|long|north|south|east|west|up|down|in|an hour|per hour|on the|of)\b)/gi;
 /** What says when, and nothing else: an hour, a day. */
 const WHEN =
   /^(?:[\d\s:：.,，、~～—-]|[今明后昨][天晚早]|(?:周|星期|礼拜)[一二三四五六日天]|[一二两三四五六七八九十零月日号年点时分半刻钟]|[上下中]午|傍晚|[早晚]上|凌晨|[半午]夜|夜里)+$/u;

@@ -21,8 +21,12 @@ const EARLY = /(?<=\d ?)a\.?m\b|morning|凌晨|清晨|早|上午/;
 const FIRST_HOUR = 8;
 /** An hour by itself after "at". */
 const AFTER_AT = /(?<=\b(?:at|around|about|by|from) )\d{1,2}(?=ish\b|\b)/;
-/** A number that can be an hour: no day of a month. */
-const BARE = /\b\d{1,2}(?=ish\b|\b)(?! ?[号日月])/;
+/** The one number of a text that says a near day at most: beside other words it may be a date, how long, or how many come. */
+const ALONE =
+  /^(?:today|tonight|tomorrow|this|in the|morning|afternoon|evening|[今明后][天晚早]|[,，. ])*\d{1,2}(?:ish)?(?:today|tonight|tomorrow|this|in the|morning|afternoon|evening|[今明后][天晚早]|[,，. ])*$/;
+const BARE = /\d{1,2}/;
+/** Twelve of the night is the end of its day. */
+const NIGHT = /\btonight\b|\bat night\b|晚|夜/;
 /** How far from now: "in two hours", "一个半小时后". */
 const FROM_NOW = [/^in (?:about )?(.+)$/u, /^(?:再?过)?(.+?)[之以]?后$/u];
 
@@ -35,13 +39,14 @@ export function momentMeant(typed: string, { now, facts }: { now: Minutes; facts
     if (ahead !== null && ahead < DAY) return later(now, ahead);
   }
   const text = spokenInDigits(folded);
-  const isOnly = text.match(/\d+/g)?.length === 1;
-  const [time] = [TIME, AFTER_AT, ...(isOnly ? [BARE] : [])].flatMap((sign) => sign.exec(text)?.[0].trim() ?? []);
+  const isAlone = ALONE.test(text);
+  const [time] = [TIME, AFTER_AT, ...(isAlone ? [BARE] : [])].flatMap((sign) => sign.exec(text)?.[0].trim() ?? []);
   const clock = time ? clockTyped(time.replace(/^中午/, "下午")) : null;
   if (!time || clock === null || clock >= DAY) return null;
   const isLate = clock < 720 && LATE.test(text) && !EARLY.test(time);
   const isBare = clock >= 60 && clock < FIRST_HOUR * 60 && !/^0|[ap]\.?m\b/.test(time) && !EARLY.test(text);
-  const at = minutes(isLate || isBare ? clock + 720 : clock);
+  const isMidnight = clock % 720 === 0 && NIGHT.test(text) && !EARLY.test(time);
+  const at = minutes(isMidnight ? DAY : isLate || isBare ? clock + 720 : clock);
   const day = text
     .replace(time, " ")
     .replace(/\bish\b/, " ")

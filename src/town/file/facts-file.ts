@@ -31,7 +31,9 @@ export const offers = z
 export const stock = z
   .array(z.enum(stocks))
   .default([])
-  .describe("What kinds of shop it is: whatever such a shop usually has can be bought there, besides what it offers");
+  .describe(
+    "What kinds of shop it is: whatever such a shop usually has can be bought there, besides what it offers, at prices as they are in dollars or pounds",
+  );
 
 /** What somebody does for a living. */
 export const trade = z.strictObject({

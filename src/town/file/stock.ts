@@ -39,7 +39,7 @@ export function withStock(own: readonly Offer[], kinds: readonly Stock[], tag: s
   const others = usual.flatMap(({ of: _, ...offer }): Offer[] => {
     const names = [offer.thing, ...offer.words.slice(0, 1)];
     if (names.some((name) => had.has(name.toLowerCase()))) return [];
-    had.add(offer.thing.toLowerCase());
+    for (const name of names) had.add(name.toLowerCase());
     return [{ ...offer, common: true }];
   });
   return [...own, ...others];

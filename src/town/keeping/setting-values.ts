@@ -55,7 +55,7 @@ export const spokenInDigits = (text: string): string =>
     .replace(PAST, (_, amount: string, way: string, named: string) => {
       const hour = worth(named);
       if (way === "past") return `${hour}:${String(worth(amount)).padStart(2, "0")}`;
-      return `${hour === 1 ? 12 : hour - 1}:${60 - worth(amount)}`;
+      return `${hour === 1 ? 12 : hour - 1}:${String(60 - worth(amount)).padStart(2, "0")}`;
     })
     .replace(ON_THE_HOUR, (_, half: string | undefined, named: string, sharp: string | undefined) =>
       half ? `${worth(named)}:30` : sharp ? `${worth(named)}:00` : String(WRITTEN[named] ?? named),

@@ -304,8 +304,9 @@ export const counter = {
   soon: ["{Things}, coming up.", "{Things}. Give me a minute.", "Right away: {things}."],
   /** What stands in what is said while somebody waits. */
   soonWords: ["coming up", "give me a minute", "right away"],
-  /** What asks after something that is sold. */
-  asksAfter: [],
+  /** What stands before a thing that is asked after, and behind it, where words stand without spaces. */
+  asksBefore: [],
+  asksBehind: [],
   arrived: ["There: {things}.", "And here we are: {things}.", "{Things}, as ordered."],
   late: ["Sorry to keep you. Here: {things}.", "There, and sorry for the wait: {things}."],
   there: ["It's there in front of you: {things}.", "But you've got it: {things}."],
