@@ -200,8 +200,11 @@ for (const [file, thorough] of [
 
     for (const { path, verb } of rows) {
       const who = verb.needs === "keeper" ? kim : mia;
-      const use = async (member: Member, channel: string, options: Record<string, Given>, typed = "the weather") =>
-        answered(member, member.slash(channel, path, options, { hidden: true }), typed, verb.form);
+      const use = async (member: Member, channel: string, options: Record<string, Given>, typed = "the weather") => {
+        // Nobody types faster than the town listens.
+        town.clock.advance(4_000);
+        return answered(member, member.slash(channel, path, options, { hidden: true }), typed, verb.form);
+      };
       const right = (option: Option) => fitting(path, option, { desk, mia, message });
       const lacking = least(verb).filter((option) => right(option) === undefined);
       expect(lacking, `/${path} needs an example of an option: see \`examples\``).toEqual([]);
