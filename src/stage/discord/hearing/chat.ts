@@ -308,7 +308,11 @@ export class Chat {
     const shown = await Promise.all(lines.map((line) => line !== null && outbox.isShown(line)));
     if (this.#stopped.signal.aborted || shown.includes(false)) return;
     this.passOver(id);
-    await this.#ports.calls.deleteMessage(channelId, id);
+    await this.#ports.calls.deleteMessage(channelId, id).catch((error: unknown) => {
+      // It stands: whoever deletes it from now on takes it back.
+      this.#replaced.delete(id);
+      throw error;
+    });
   }
 
   /** Acts and words, each taken once. */

@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PermissionFlagsBits } from "discord.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { townPermissions } from "../../../../test/discord/test-discord.ts";
 import { pairAbout } from "../../../../test/discord-town/out-and-about.ts";
-import { open, stageOn, wellBehaved } from "../../../../test/discord-town/with-discord.ts";
+import { lines, open, stageOn, wellBehaved } from "../../../../test/discord-town/with-discord.ts";
 import { hastily, hostOn, living } from "../../../../test/discord-town/with-living-town.ts";
 import { type Store, StoreError } from "../../../store/store.ts";
 import { openStore } from "../../../store/stores.ts";
@@ -166,6 +167,23 @@ test("a message that is deleted while nobody listens is forgotten at the next st
   await again.stage.idle();
   expect(again.desk.handled(there.place)).toEqual(expect.arrayContaining([stands.id, archived.id, embodied.id]));
   expect(JSON.stringify(await again.desk.turnsAfter(0, 10_000))).not.toContain("wombatfish");
+});
+
+test("what was said as a resident, and could not be taken away, is forgotten when its author deletes it", async () => {
+  const { discord, desk, guild, mia, general, channelOf, until } = await living();
+  const [self] = await pairAbout({ desk, until });
+  await mia.slash(general, "embody", { resident: self.id }).reply();
+  const channel = channelOf(self.place);
+  discord.setBotPermissions(guild.id, townPermissions & ~PermissionFlagsBits.ManageMessages);
+  const typed = mia.say(channel, "I keep an axolotl.");
+  const refused = ({ method, path }: { method: string; path: string }) =>
+    method === "DELETE" && path.endsWith(`/messages/${typed.id}`);
+  await discord.waitFor(() => discord.requests.find((one) => refused(one) && one.status === 403));
+  // By then the bot has read that it may not.
+  await mia.slash(general, "privacy about").reply();
+  mia.remove(typed);
+  await expect.poll(() => desk.handled(self.place)).not.toContain(typed.id);
+  await expect.poll(() => lines(discord, channel).join()).not.toContain("axolotl");
 });
 
 test("what the bot posted for /say and /do goes with who said it, also after a restart, and others' stay", async () => {
