@@ -169,6 +169,37 @@ test("a message that is deleted while nobody listens is forgotten at the next st
   expect(JSON.stringify(await again.desk.turnsAfter(0, 10_000))).not.toContain("wombatfish");
 });
 
+test("what went with its thread, or was said in a channel that is the place's no more, is kept, and what its author deleted is not", async () => {
+  const world = await inFile();
+  const { discord, desk, guild, mia, general, store, channelOf, stage } = world;
+  const [there, other] = await pairAbout(world);
+  const channel = channelOf(there.place);
+  const thread = discord.addThread(channel, "Aside").id;
+  const say = async (at: string, text: string, extra = {}) => {
+    const { id } = mia.say(at, text, extra);
+    await discord.waitFor(() => desk.handled(there.place).includes(id) || undefined);
+    return id;
+  };
+  const aside = await say(thread, "I play the bassoon.");
+  const stands = await say(channel, "I make parquetry.");
+  await mia.slash(channel, "embody", { resident: other.id }).reply();
+  // The resident's line does not show the picture, so the message stays.
+  const png = { name: "a.png", bytes: new Uint8Array([1]), type: "image/png" };
+  const picture = await say(channel, "I keep an axolotl.", { attachments: [png] });
+  await stage.idle();
+  discord.removeChannel(thread);
+  await stage.close();
+  mia.remove(discord.messages(channel).find(({ id }) => id === picture)!);
+  const record = (await store.read(`discord/${guild.id}`)) as { places: Record<string, object> };
+  const places = { ...record.places, [there.place]: { channel: general, theirs: true, board: null } };
+  await store.write(`discord/${guild.id}`, { ...record, places } as never);
+  const again = await world.again();
+  await expect.poll(() => again.desk.handled(there.place)).not.toContain(picture);
+  await again.stage.idle();
+  expect(again.desk.handled(there.place)).toEqual(expect.arrayContaining([aside, stands]));
+  expect(JSON.stringify(await again.desk.turnsAfter(0, 10_000))).not.toContain("axolotl");
+});
+
 test("what was said as a resident, and could not be taken away, is forgotten when its author deletes it", async () => {
   const { discord, desk, guild, mia, general, channelOf, until } = await living();
   const [self] = await pairAbout({ desk, until });
