@@ -55,8 +55,6 @@ export interface TownState {
 export interface Handled {
   readonly place: PlaceId;
   readonly turn: number | null;
-  /** It was said as oneself, so it stands unless its author deletes it; of what was said as a resident the stage may have taken it away. */
-  readonly asOneself?: true;
 }
 
 /** A town as its keepers have made it: its file as it is now, and the names of those who have moved away. */

@@ -409,10 +409,6 @@ export class FakeTown implements TownDesk {
     return { said: "They saw it.", act: null };
   }
 
-  standing(): readonly string[] {
-    return [];
-  }
-
   handled(): readonly string[] {
     return [];
   }

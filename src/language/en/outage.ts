@@ -76,6 +76,9 @@ export const outage = {
     copy === null
       ? "This town was brought up to date with the program; of the database as it was no copy is kept."
       : `This town was brought up to date with the program; the database as it was stays beside it as ${copy} for seven days, or until somebody asks for something to be forgotten.`,
+  /** The record of what was still to be taken out of the channels was damaged. */
+  staysPosted:
+    "Which messages were still to be taken out of the channels could not be read: what was forgotten may stay posted there. Remove it by its menu.",
   /** A small record of a town that was damaged: it lives on without. */
   beside: (what: Beside): string =>
     ({

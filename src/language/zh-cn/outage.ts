@@ -53,6 +53,7 @@ export const outage: typeof english = {
     copy === null
       ? "这座小镇的数据已随程序更新；更新前的数据库没有留副本。"
       : `这座小镇的数据已随程序更新；更新前的数据库以 ${copy} 为名留在原文件旁，保留七天，若有人要求忘掉什么就立即删除。`,
+  staysPosted: "还有哪些消息要从频道里删掉读不出来：已经忘掉的话可能还留在频道里，请用消息菜单删除。",
   beside: (what) =>
     ({
       settings: "小镇的设置读不出来，已恢复默认：请用 /town settings 看一遍。",

@@ -521,6 +521,11 @@ export class DiscordStage implements Stage {
       channelOf: (place) => town?.state.channelOf(place) ?? null,
       mayRead: (member, place) => (town ? mayRead(town.state, member, place) : false),
       keeping: town && this.#keeping(guild, channel, town),
+      commands: (member, anew) => {
+        const self = town?.desk.embodied(member);
+        const at = channel && town?.state.placeOf(channel);
+        if (self && channel && (at || anew)) town?.outbox.wrote(self.id, at ?? "", channel);
+      },
       answered: async (line, message) => {
         const place = channel && town?.state.placeOf(channel);
         if (place) await town?.outbox.answered(line, { place, message, thread: channel, answer: true });

@@ -5,6 +5,7 @@
 import { z } from "zod";
 import { readSound } from "../../store/read-sound.ts";
 import type { Json, Store } from "../../store/store.ts";
+import { MOST_HANDLED } from "../../town/acts/take-act.ts";
 import { undoRecord } from "../../town/keeping/undo.ts";
 import type { PlaceId } from "../../world/places.ts";
 
@@ -96,6 +97,8 @@ const guildRecord = z.object({
   ),
   /** Threads in which long talks go on, oldest first: begun at a message, whose id they have. */
   threads: z.array(z.object({ thread: z.string(), talk: z.string(), place: z.string() })).default([]),
+  /** Messages of members that were heard, and where each was written, oldest first: those that we took away ourselves are not among them. */
+  written: z.array(z.object({ message: z.string(), channel: z.string() })).default([]),
   /** Members who were told once that the residents are AI characters. */
   told: z.array(z.string()),
   /** Residents' messages that members reported, oldest first: where, when in real time, which lines. Who did is not kept. */
@@ -171,6 +174,7 @@ export class GuildState {
       panel: null,
       places: {},
       threads: [],
+      written: [],
       told: [],
       reports: [],
     });
@@ -280,6 +284,17 @@ export class GuildState {
     const { [place]: _, ...muted } = this.#record.muted;
     await this.change({ muted });
     return was;
+  }
+
+  /** A member wrote a message in a channel, or in a thread. */
+  async wrote(message: string, channel: string): Promise<void> {
+    const others = this.#record.written.filter((one) => one.message !== message);
+    await this.change({ written: [...others, { message, channel }].slice(-MOST_HANDLED) });
+  }
+
+  /** A member's message is taken away by us: that it is gone tells nothing. */
+  async tookAway(message: string): Promise<void> {
+    await this.change({ written: this.#record.written.filter((one) => one.message !== message) });
   }
 
   /** Whether this member is told for the first time; from now on they are. */

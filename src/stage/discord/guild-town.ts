@@ -90,7 +90,12 @@ export class GuildTown {
       desk,
       log,
       now,
-      ledger: new Ledger(ports.store, desk.id),
+      ledger: new Ledger(ports.store, desk.id, (record) => {
+        log.error({ guild: state.guild, record }, "a record of what was posted is damaged and passed over");
+        // What was to go stays posted, and nobody else would know.
+        if (record === "withdrawn" || record === "unsaid")
+          this.tellKeepers(languageOf(desk.view().language).outage.staysPosted);
+      }),
       channelOf: (place) => state.channelOf(place),
       isMuted: (place) => state.isMuted(place, now()),
       unsay: async ({ place, message, thread, answer }) => {

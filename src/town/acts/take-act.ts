@@ -140,9 +140,7 @@ export function changeOf(before: TownState, facts: TownFacts, actor: Actor, act:
   if (message === null) return done(before, facts, actor, act);
   if (before.handled.has(message)) throw new UserError("handled", languageOf(facts.language).replies.alreadyHeard);
   const { place } = act as Extract<Act, { kind: "say" | "do" | "serious" }>;
-  const asOneself = act.kind === "serious" || embodiedBy(before, visitorId(actor.id)) === null;
-  const at = { place: place ?? "", turn: before.turn + 1, ...(asOneself ? { asOneself } : {}) };
-  const handled = new Map(before.handled).set(message, at);
+  const handled = new Map(before.handled).set(message, { place: place ?? "", turn: before.turn + 1 });
   for (const oldest of handled.keys()) {
     if (handled.size <= MOST_HANDLED) break;
     handled.delete(oldest);

@@ -220,8 +220,6 @@ export function visited({
       }
     },
     handled: (place) => [...town.state.handled].flatMap(([message, at]) => (at.place === place ? [message] : [])),
-    standing: (place) =>
-      [...town.state.handled].flatMap(([message, at]) => (at.place === place && at.asOneself ? [message] : [])),
     async takeBack(message, shows) {
       if (options.clockState().state !== "stopped") await written(() => options.takeBack(message, shows));
     },

@@ -91,8 +91,6 @@ export interface VisitingDesk extends LookingDesk {
   ): Promise<(Done & { readonly aloud: boolean }) | null>;
   /** The stage's messages that became acts in a place lately, oldest first: what comes after them was not heard yet. */
   handled(place: string): readonly string[];
-  /** Those of them that stand at the stage unless their author took them back: not what was said as a resident. */
-  standing(place: string): readonly string[];
   /**
    * Forgets what a message of the stage said or did: it was deleted. `shows` are the events it shows, where it is the stage's own: what a
    * member said or did in them is forgotten too; null: it was in no place of the town. One that was no act is passed over.

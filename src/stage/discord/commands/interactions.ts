@@ -74,6 +74,8 @@ export interface Setting {
   readonly keeping: Keeping | null;
   /** Whether this member has not been told yet that the residents are AI characters; from now on they have. */
   tellOnce(member: Member): Promise<boolean>;
+  /** This member uses a command in this channel: what they say by it as a resident goes there, in a place; `anew`: they have just become one. */
+  commands(member: Member, anew: boolean): void;
   /** An answer in this channel shows a line of a visitor's, by its event's id: it goes when that is forgotten. */
   answered(line: string, message: string): Promise<void>;
   /** A message of this channel, for whoever used its menu; null when it is nobody's of the town. */
@@ -192,7 +194,7 @@ async function run(
   const serious = verb ? inEarnest(ports, interaction, verb, target, form) : null;
   if (verb && !form && !serious && (await asksInForm(ports, interaction, verb, target))) return;
   if (!(await acknowledge(ports, interaction))) return;
-  const { desk, tellOnce, channelOf, answered } = ports.setting(
+  const { desk, tellOnce, channelOf, answered, commands } = ports.setting(
     interaction.guildId,
     interaction.channelId,
     interaction.locale,
@@ -203,8 +205,13 @@ async function run(
     if (serious) throw serious;
     if (!verb) throw new UserError("no-such-command", words.use.gone);
     const use = { ...(await useOf(ports, interaction, verb, target, form)), tell: progress.tell };
+    const self = desk?.embodied(use.member)?.id;
+    commands(use.member, false);
     const done = verb.run(use);
     await toldIfHeld(interaction, desk, done, ports.heldMs);
+    // Whoever became a resident by it does not go on where the one before them wrote.
+    await done;
+    if (desk?.embodied(use.member)?.id !== self) commands(use.member, true);
     const answer = await welcomed(led(await done, use, channelOf), use, tellOnce);
     await progress.end();
     const posted = await reply(ports, interaction, target, answer, words, desk?.view().language ?? interaction.locale);

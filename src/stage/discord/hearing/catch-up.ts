@@ -103,7 +103,7 @@ async function missedIn(ports: CatchUpPorts, place: string): Promise<readonly Me
 }
 
 /** The channel of a place and its threads, as far as they are open. */
-export function heardIn(
+function heardIn(
   { state }: GuildTown,
   place: string,
   channelOf: (id: string) => Channel | undefined,

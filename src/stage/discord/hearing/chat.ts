@@ -167,6 +167,7 @@ export class Chat {
     const since = late ? null : this.#ports.now();
     const held = { message, town, place, deaf, since, until: since === null ? 0 : since + this.#ports.timing.holdMs };
     this.#held.set(message.id, held);
+    this.#quietly(town.state.wrote(message.id, message.channelId));
     if (deaf) return held;
     town.outbox.wrote(`visitor:${authorOf(message).id}`, place, message.channelId);
     const self = town.desk.embodied(authorOf(message));
@@ -304,11 +305,22 @@ export class Chat {
   }
 
   /** The resident whom a member is says it in the same place: the member's own message goes away once all of it is posted. */
-  async #giveWay({ outbox }: GuildTown, { channelId, id }: Message<true>, lines: Spoken["lines"]): Promise<void> {
+  async #giveWay(
+    { outbox, state }: GuildTown,
+    { channelId, id }: Message<true>,
+    lines: Spoken["lines"],
+  ): Promise<void> {
     const shown = await Promise.all(lines.map((line) => line !== null && outbox.isShown(line)));
     if (this.#stopped.signal.aborted || shown.includes(false)) return;
+    // Kept before it goes: after a kill it must not seem to be taken back.
+    await state.tookAway(id);
     this.passOver(id);
-    await this.#ports.calls.deleteMessage(channelId, id);
+    await this.#ports.calls.deleteMessage(channelId, id).catch(async (error: unknown) => {
+      // It stands: whoever deletes it from now on takes it back.
+      this.#replaced.delete(id);
+      await state.wrote(id, channelId);
+      throw error;
+    });
   }
 
   /** Acts and words, each taken once. */

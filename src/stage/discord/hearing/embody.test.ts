@@ -155,6 +155,11 @@ test("what is said and done in a thread stays in it, and so does what answers it
   await expect.poll(() => lines(discord, thread).some((line) => line.includes("green lantern"))).toBe(true);
   expect(lines(discord, thread)[0]).toContain(`${self.name}: *whistling a tune*`);
   expect(lines(discord, channel).some((line) => line.startsWith(`${self.name}: `))).toBe(false);
+  // What is said by a command goes where the command was used.
+  await mia.slash(channel, "say", { text: "Now the whole harbour may hear of it." }).reply();
+  const aloud = (at: string) => lines(discord, at).some((line) => line.includes("whole harbour"));
+  await expect.poll(() => aloud(channel) || aloud(thread)).toBe(true);
+  expect(aloud(channel)).toBe(true);
   wellBehaved(discord);
 });
 

@@ -2,18 +2,10 @@
  * Messages that members deleted while nobody listened: what the town took is looked for where it was written, and what stands there no more
  * is forgotten as if its deletion had been heard. Where it cannot be told whether a message still stands, it is taken to.
  */
-import {
-  type Channel,
-  ChannelType,
-  type GuildTextBasedChannel,
-  PermissionFlagsBits,
-  SnowflakeUtil,
-  type TextChannel,
-} from "discord.js";
+import { type Channel, type GuildTextBasedChannel, PermissionFlagsBits } from "discord.js";
 import type { Calls } from "../calls.ts";
 import type { GuildTown } from "../guild-town.ts";
 import { type Log, reason } from "../log.ts";
-import { heardIn } from "./catch-up.ts";
 
 /** What looking for them in one server needs. */
 export interface GoneMeanwhilePorts {
@@ -31,54 +23,47 @@ export interface GoneMeanwhilePorts {
 const PAGE = 100;
 
 /** Tells of all that were deleted in one server. Never rejects. */
-export async function goneMeanwhile(ports: GoneMeanwhilePorts): Promise<void> {
-  const { town, log, closing, deleted } = ports;
+export async function goneMeanwhile({
+  town,
+  calls,
+  log,
+  channelOf,
+  closing,
+  deleted,
+}: GoneMeanwhilePorts): Promise<void> {
   const { guild, record } = town.state;
-  for (const place of Object.keys(record.places)) {
+  const handled = new Set(
+    Object.keys(record.places).flatMap((place) => town.desk.handled(place).map((key) => key.split("/")[0])),
+  );
+  const written = record.written.filter(({ message }) => handled.has(message));
+  for (const id of new Set(written.map(({ channel }) => channel))) {
     if (closing()) return;
+    const channel = channelOf(id);
+    // What went with its channel or its thread was taken back by nobody. And a list that we may not see is empty.
+    if (!channel?.isTextBased() || channel.isDMBased() || !mayList(channel)) continue;
+    const taken = written.flatMap((one) => (one.channel === id ? BigInt(one.message) : []));
     try {
-      const gone = await goneIn(ports, place);
-      const channel = town.state.channelOf(place);
-      if (gone.length > 0 && channel && !closing()) deleted(gone.map(String), guild, channel);
+      const seen = await look(calls, channel, taken.sort(byAge));
+      const gone = taken.filter((one) => !seen.has(one));
+      if (gone.length > 0 && !closing()) deleted(gone.map(String), guild, id);
     } catch (error) {
-      log.warn({ guild, place, reason: reason(error) }, "what was deleted meanwhile cannot be looked for");
+      log.warn({ guild, channel: id, reason: reason(error) }, "what was deleted meanwhile cannot be looked for");
     }
   }
 }
 
-/** The messages that the town took in a place and that stand in none of its channels. @throws what Discord refuses */
-async function goneIn({ town, calls, channelOf }: GoneMeanwhilePorts, place: string): Promise<readonly bigint[]> {
-  const home = channelOf(town.state.channelOf(place) ?? "");
-  if (!home) return [];
-  // What was written before its channel was made went with another one: nobody took it back.
-  const taken = [...new Set(town.desk.standing(place).map((key) => key.split("/")[0] ?? ""))]
-    .filter((id) => /^\d+$/.test(id) && BigInt(id) > BigInt(home.id))
-    .map(BigInt)
-    .sort((a, b) => (a < b ? -1 : 1));
-  if (taken.length === 0) return [];
-  const seen = new Set<bigint>();
-  for (const id of heardIn(town, place, channelOf)) {
-    const channel = channelOf(id);
-    // A list that we may not see is empty.
-    if (!channel?.isTextBased() || channel.isDMBased() || !mayList(channel)) return [];
-    await look(calls, channel, taken, seen);
-  }
-  const gone = taken.filter((id) => !seen.has(id));
-  if (gone.length === 0 || home.type !== ChannelType.GuildText) return gone;
-  const within = await inArchived(calls, home);
-  return gone.filter((id) => !within(id));
-}
+const byAge = (a: bigint, b: bigint): number => (a < b ? -1 : 1);
 
 const mayList = (channel: GuildTextBasedChannel): boolean =>
   channel.permissionsFor(channel.client.user)?.has(PermissionFlagsBits.ReadMessageHistory) ?? false;
 
-/** Sees which messages stand in a channel, page by page, where any of them may be. */
+/** The messages that stand in a channel, page by page, where any of those that were taken may be. @throws what Discord refuses */
 async function look(
   calls: Calls,
   channel: GuildTextBasedChannel,
   taken: readonly bigint[],
-  seen: Set<bigint>,
-): Promise<void> {
+): Promise<ReadonlySet<bigint>> {
+  const seen = new Set<bigint>();
   let next = taken[0];
   while (next !== undefined) {
     await calls.turn();
@@ -88,17 +73,5 @@ async function look(
     const last = ids.reduce((most, id) => (id > most ? id : most), next);
     next = page.size < PAGE ? undefined : taken.find((id) => id > last);
   }
-}
-
-/** Whether a message may be in a thread that is archived, which is not looked through. @throws what Discord refuses */
-async function inArchived(calls: Calls, home: TextChannel): Promise<(id: bigint) => boolean> {
-  await calls.turn();
-  const { threads, hasMore } = await home.threads.fetchArchived({ limit: PAGE }, false);
-  const spans = threads.map(({ id, archiveTimestamp }) => ({ from: BigInt(id), to: archiveTimestamp ?? 0 }));
-  // They are listed from the latest archived on: the others were archived before these.
-  const others = hasMore ? Math.min(...spans.map(({ to }) => to)) : 0;
-  return (id) => {
-    const at = SnowflakeUtil.timestampFrom(id);
-    return at <= others || spans.some(({ from, to }) => id >= from && at <= to);
-  };
+  return seen;
 }

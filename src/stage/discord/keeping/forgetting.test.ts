@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PermissionFlagsBits } from "discord.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { townPermissions } from "../../../../test/discord/test-discord.ts";
 import { pairAbout } from "../../../../test/discord-town/out-and-about.ts";
-import { open, stageOn, wellBehaved } from "../../../../test/discord-town/with-discord.ts";
+import { lines, open, stageOn, wellBehaved } from "../../../../test/discord-town/with-discord.ts";
 import { hastily, hostOn, living } from "../../../../test/discord-town/with-living-town.ts";
 import { type Store, StoreError } from "../../../store/store.ts";
 import { openStore } from "../../../store/stores.ts";
@@ -166,6 +167,54 @@ test("a message that is deleted while nobody listens is forgotten at the next st
   await again.stage.idle();
   expect(again.desk.handled(there.place)).toEqual(expect.arrayContaining([stands.id, archived.id, embodied.id]));
   expect(JSON.stringify(await again.desk.turnsAfter(0, 10_000))).not.toContain("wombatfish");
+});
+
+test("what went with its thread, or was said in a channel that is the place's no more, is kept, and what its author deleted is not", async () => {
+  const world = await inFile();
+  const { discord, desk, guild, mia, general, store, channelOf, stage } = world;
+  const [there, other] = await pairAbout(world);
+  const channel = channelOf(there.place);
+  const thread = discord.addThread(channel, "Aside").id;
+  const say = async (at: string, text: string, extra = {}) => {
+    const { id } = mia.say(at, text, extra);
+    await discord.waitFor(() => desk.handled(there.place).includes(id) || undefined);
+    return id;
+  };
+  const aside = await say(thread, "I play the bassoon.");
+  const stands = await say(channel, "I make parquetry.");
+  await mia.slash(channel, "embody", { resident: other.id }).reply();
+  // The resident's line does not show the picture, so the message stays.
+  const png = { name: "a.png", bytes: new Uint8Array([1]), type: "image/png" };
+  const picture = await say(channel, "I keep an axolotl.", { attachments: [png] });
+  await stage.idle();
+  discord.removeChannel(thread);
+  await stage.close();
+  mia.remove(discord.messages(channel).find(({ id }) => id === picture)!);
+  const record = (await store.read(`discord/${guild.id}`)) as { places: Record<string, object> };
+  const places = { ...record.places, [there.place]: { channel: general, theirs: true, board: null } };
+  await store.write(`discord/${guild.id}`, { ...record, places } as never);
+  const again = await world.again();
+  await expect.poll(() => again.desk.handled(there.place)).not.toContain(picture);
+  await again.stage.idle();
+  expect(again.desk.handled(there.place)).toEqual(expect.arrayContaining([aside, stands]));
+  expect(JSON.stringify(await again.desk.turnsAfter(0, 10_000))).not.toContain("axolotl");
+});
+
+test("what was said as a resident, and could not be taken away, is forgotten when its author deletes it", async () => {
+  const { discord, desk, guild, mia, general, channelOf, until } = await living();
+  const [self] = await pairAbout({ desk, until });
+  await mia.slash(general, "embody", { resident: self.id }).reply();
+  const channel = channelOf(self.place);
+  discord.setBotPermissions(guild.id, townPermissions & ~PermissionFlagsBits.ManageMessages);
+  const typed = mia.say(channel, "I keep an axolotl.");
+  const refused = ({ method, path }: { method: string; path: string }) =>
+    method === "DELETE" && path.endsWith(`/messages/${typed.id}`);
+  await discord.waitFor(() => discord.requests.find((one) => refused(one) && one.status === 403));
+  // By then the bot has read that it may not.
+  await mia.slash(general, "privacy about").reply();
+  mia.remove(typed);
+  await expect.poll(() => desk.handled(self.place)).not.toContain(typed.id);
+  await expect.poll(() => lines(discord, channel).join()).not.toContain("axolotl");
 });
 
 test("what the bot posted for /say and /do goes with who said it, also after a restart, and others' stay", async () => {

@@ -6,6 +6,16 @@ import { type Entry, type Fate, Ledger } from "./outbox-ledger.ts";
 
 const entry = (id: string, fate: Fate): Entry => ({ id, place: "cafe", fate, line: null });
 
+test("whoever keeps the book is told which of its records cannot be read", async () => {
+  const store = memoryStore();
+  for (const name of ["withdrawn", "unsaid", "1"]) await store.write(`outbox/town/${name}`, "torn");
+  const damaged: string[] = [];
+  const book = new Ledger(store, "town", (record) => damaged.push(record));
+  await book.open(1, 0);
+  expect([await book.withdrawn(), await book.unsaid(), await book.turn(1)]).toEqual([[], [], []]);
+  expect(damaged).toEqual(["withdrawn", "unsaid", "1"]);
+});
+
 test("a message of long ago is found, with what it was merged with and what a command's answer shows; nothing stays of a book that is erased", async () => {
   const names = new Set<string>();
   const kept = memoryStore();

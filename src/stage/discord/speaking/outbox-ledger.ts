@@ -104,15 +104,18 @@ const isSettled = (one: Entry) => one.fate.is !== "waiting" && one.fate.is !== "
 export class Ledger {
   readonly #store: Store;
   readonly #town: string;
+  readonly #damaged: (record: string) => void;
   readonly #open = new Map<number, readonly Entry[]>();
   readonly #turnOf = new Map<string, number>();
   #cursor: { readonly turn: number; readonly at: number } | null = null;
   #noted = 0;
   #writes: Promise<void> = Promise.resolve();
 
-  constructor(store: Store, town: string) {
+  /** `damaged` is told which record cannot be read. */
+  constructor(store: Store, town: string, damaged: (record: string) => void = () => {}) {
     this.#store = store;
     this.#town = town;
+    this.#damaged = damaged;
   }
 
   /** The last turn of which everything is settled, and when that was; null before the first. */
@@ -261,7 +264,10 @@ export class Ledger {
   }
 
   #read<T>(name: string, shape: z.ZodType<T>, damaged?: () => void): Promise<T | null> {
-    return readSound(this.#store, `outbox/${this.#town}/${name}`, shape, damaged);
+    return readSound(this.#store, `outbox/${this.#town}/${name}`, shape, () => {
+      this.#damaged(name);
+      damaged?.();
+    });
   }
 
   #write(name: string, value: Parameters<Store["write"]>[1]): Promise<void> {
