@@ -360,6 +360,19 @@ describe.each([
     expect(isFor(tell(him!), [accused])).toBe(false);
   });
 
+  it.each(["Nora", "Nora (she/her)", "Nora Berg 🌸", "Nora | mod", "Nora 2", "nora berg"])(
+    "is of a member by their first name, whatever stands beside it: %s",
+    (called) => {
+      const met = {
+        ...state,
+        known: new Map(state.known).set("visitor:nora", { name: called, about: "", member: "" }),
+      };
+      const words = name.endsWith("zh-CN") ? "Nora偷了钱箱里的钱" : "Nora stole the money from the till";
+      const done = whisper(met, "visitor:x", facts.personas.get(holder)!, words, facts);
+      expect(isFor(done.state.stories.get("whisper-1")!, ["visitor:nora"])).toBe(false);
+    },
+  );
+
   it("of oneself, or of nobody by name, is a suspicion too, and says what it said", () => {
     const all = name.endsWith("zh-CN")
       ? [
