@@ -115,10 +115,20 @@ export function spelling({ id, name }: Pick<Person, "id" | "name">): readonly st
 /** A first name and a family name; "the cat", "The Cat" and "mia 2", as members call themselves, are none. */
 const FULL_NAME = /^(?!(?:The|An?) )[\p{Lu}\p{Lo}]\S* (?:.* )?[\p{Lu}\p{Lo}]\S*$/u;
 
+/** What members put behind their name: "(she/her)", "| mod", "🌸". A number stays: it tells "mia 2" from another. */
+const BESIDE_NAME = /(?<=\S)\s*(?:[([{<（【].*|\s[|｜/].*|[\p{Extended_Pictographic}\p{RI}][^\p{L}\p{N}]*)$/u;
+
 /** First name, for talk: "Isabella", "伊莎贝拉" of "伊莎贝拉·罗德里格斯"; a name in one piece ("林梅", "the cat") is called whole. */
 export function firstName(name: string): string {
-  const end = name.search(FULL_NAME.test(name) ? /[ ·•・]/u : /[·•・]/u);
-  return end < 0 ? name : name.slice(0, end);
+  const alone = name.replace(BESIDE_NAME, "");
+  const end = alone.search(FULL_NAME.test(alone) ? /[ ·•・]/u : /[·•・]/u);
+  return end < 0 ? alone : alone.slice(0, end);
+}
+
+/** What others may call somebody by when they speak of them: all of the name, the first name, and the first word that is no article. */
+export function goesBy(name: string): readonly string[] {
+  const word = /^(?!(?:the|an?)\s)[^\s·•・]*\p{L}[^\s·•・]*/iu.exec(name);
+  return [...new Set([name, firstName(name), ...(word ?? [])])];
 }
 
 /** Looking around: what whoever has just come in or has nothing to do yet is seen at. */

@@ -42,11 +42,14 @@ const wish =
 const someone =
   "(?: (?:really|secretly|still|now|actually|also|in truth))*,? (?:the|an?(?! (?:bit|little|lot|touch|tad)\\b)|my|his|her|our|their|[\\w.-]+['’]s)\\b";
 const ofMind =
-  "crush|idea|dream|feeling|hunch|plan|wish|secret|longing|passion|spot|weakness|mind|desire|urge|craving|fear|hope|grudge|taste|love|need|question|bone";
+  "crush|idea|dream|feeling|hunch|plan|wish|secret|longing|passion|spot|weakness|mind|desire|urge|craving|fear|hope|grudge|taste|love|need|question|bone|(?:good|great|big|warm|kind|soft) heart|right to|job|talent|gift for|chance|choice|meeting|date|long (?:day|night|week)";
 const inMind =
-  "thinking|meaning|longing|wanting|hoping|wishing|dreaming|feeling|missing|worrying|wondering|planning|in love|lonely|unhappy|sad|happy|worried|afraid|angry|jealous|tired|bored|curious|fond";
+  "thinking|meaning|longing|wanting|hoping|wishing|dreaming|feeling|missing|worrying|wondering|planning|in love|lonely|unhappy|sad|happy|worried|afraid|angry|jealous|tired|bored|curious|fond|working|trying|waiting";
+/** How one has been, which one would know; "ill", "in prison" and "robbed" say what became of one. */
+const ofOne =
+  "(?:too|so|very|quite|rather|really|such|a (?:bit|little)) \\w+|(?:good|kind|nice|sweet|rude|mean|unkind|cruel|cold|harsh|lazy|idle|busy|brave|patient|impatient|quiet|shy|strong|careful|careless|selfish|generous|loyal|foolish|silly|unfair|fair|grumpy|restless|hard|honest|distant|absent-minded|stubborn|well|fine|better)";
 const feeling = new RegExp(
-  `^you(?:'re(?!${someone})| (?:really |secretly |still |so |just |truly |deeply |always |never |don't |do not |simply )*(?:love|like|adore|hate|dislike|miss|fear|dread|trust|distrust|mistrust|admire|envy|prefer|enjoy|care|feel|deserve|worry|believe in|are(?!${someone})|have (?:no|had enough|(?:always|never|long)(?! been (?:the|an?)\\b)|an? (?:\\w+ )*?(?:${ofMind})|been (?:${inMind}))))\\b`,
+  `^you(?:'re(?!${someone})| (?:really |secretly |still |so |just |truly |deeply |always |never |don't |do not |simply )*(?:love|like|adore|hate|dislike|miss|fear|dread|trust|distrust|mistrust|admire|envy|prefer|enjoy|care|feel|deserve|worry|believe in|are(?!${someone})|have (?:no|had enough|(?:always|never|long)(?! been (?:the|an?)\\b)|an? (?:\\w+ )*?(?:${ofMind})|been (?:${inMind}|${ofOne}))))\\b`,
   "i",
 );
 /** What asks whether one does not remember having seen it. */
@@ -123,6 +126,8 @@ const deeds = /^(?:what|who|why|where)\b/i;
 /** What is asked of oneself: "beware of him", "keep away". */
 const bids =
   /^(?:please |do |now |just )*(?:don't|do not|never|beware|be|keep|stay|steer|watch|avoid|leave|ask|go|visit|stop|mind|look|hide|take|make|find|get|give|help|follow|have|let|mistrust|distrust|trust|believe|hate|dislike|like|love|forgive|confront|punish|think|consider|shun|ignore|turn|cut|lock|run)\b/i;
+/** "You are her friend, be kind": what it bids stands by itself. */
+const bidden = new RegExp(`^(you(?:'re|'ve| are| have) [^,.!?;]+), (?=${bids.source.slice(1)})`, "i");
 /** What is left of "you read in his diary that", and any verb that makes a sentence. */
 const amid = /^(?:in|on|at|under|inside|behind|from|to|of|about)\b/i;
 const happens =
@@ -176,10 +181,9 @@ const lowered = (text: string): string =>
  * understood to speak ill of somebody: then it claims whatever it does not wish.
  */
 export function thoughtIn(thought: string, names: readonly string[], ill = false): Thought {
-  const text = gist(thought).replace(
-    spliced,
-    (_, before: string, who: string) => `${before}. ${whose(before, who, names)}`,
-  );
+  const text = gist(thought)
+    .replace(spliced, (_, before: string, who: string) => `${before}. ${whose(before, who, names)}`)
+    .replace(bidden, "$1. ");
   const all: Parts = { claims: [], told: [], wishes: [], unsaid: false };
   for (const part of text.split(/(?<=[.!?;])\s+/)) {
     const bare = part.trim().replace(/[.!;]$/u, "");

@@ -58,6 +58,8 @@ describe("a name given in Chinese", () => {
     const called = (name: string) => askerName({ self, asker: { id: "visitor:1", name, visitor: true, about: "" } });
     const whole = ["the cat", "The Cat", "mia 2", "Guest 12", "Bob|AFK", "xX Night Xx 9", "🌙 luna"];
     expect(whole.map(called)).toEqual(whole);
+    const beside = ["Mia (she/her)", "Mia Berg [afk]", "Mia | mod", "Mia 🌸", "Mia Berg 👩🏽‍🌾", "Mia ❤️"];
+    expect(beside.map(called)).toEqual(beside.map(() => "Mia"));
     expect(["Mia Berg", "Ana de la Cruz", "Élodie Roux"].map(called)).toEqual(["Mia", "Ana", "Élodie"]);
   });
 });

@@ -63,6 +63,7 @@ export const calling: Calling = {
   subjects: split("i you u ya ye thou we there this that he she they it your ur my"),
   you: split("you u ur your yours yourself you're youre youve you've you'll ya ye yer thou thy thee"),
   me: split("i i'm im i'd id i'll ill i've ive we we're we'd my"),
+  gives: split("brought bring got get gave give have ask asked need miss missed want love thank owe promise wish for"),
   bids: split(
     "tell give show look come please pls thanks thank sorry help wait stop listen bring let let's lets put say hand pour make get take sing play pass remember welcome mind guess fancy need want care answer open close",
   ),

@@ -46,6 +46,8 @@ export interface Calling {
   readonly subjects: readonly string[];
   readonly you: readonly string[];
   readonly me: readonly string[];
+  /** What "you" stands behind where the speaker gives, asks or misses: "I brought you"; a script without spaces has it with 你. */
+  readonly gives: readonly string[];
   readonly bids: readonly string[];
   /** What asks without its first word, and tells where nothing is asked: "Tom got a light?", "Tom got the sack"; with what follows where it only asks. */
   readonly clipped: readonly string[];
@@ -278,6 +280,12 @@ function isTold(
   // "Tom, your neighbour, told me of it"; "Tom, I think, is ill".
   const ends = /^[^\p{L}\p{N},]*(?:[.!?…\n]|$)/u.test(text.slice(to));
   if ([...words.you, ...words.me].includes(first) && rest.length <= WHOSE && !ends) return false;
+  // "Tom, I think you know, is ill": the sentence goes on about him.
+  const [verb, behind] = parts[at + 2]?.tokens ?? [];
+  const goesOn = verb && words.helps.includes(verb.word) && words.goesOn.includes(verb.word);
+  const joined = verb && !/[.!?…\n]/.test(text.slice(to, verb.from));
+  if (goesOn && joined && !words.subjects.includes(behind?.word ?? "") && !asksFrom(text, parts[at + 2]!.tokens))
+    return false;
   const asks = asksFrom(text, next);
   const told = begins(rest, false, false, false, asks, words);
   if (beginsSentence(text, part[0]!.from)) return told || words.bids.includes(first) || isI(first, words);
@@ -332,8 +340,10 @@ function begins(
   const greeting = rest.every((word) => greets(word) || words.opens.includes(word))
     ? rest.some(greets)
     : greets(next) && greets(second);
+  // "Tom I met before you came" is about him.
   const ofMe = isI(words.helps.includes(next) ? second : next, words);
-  return greeting || ((said || ofMe) && spokenTo(rest, words));
+  const given = rest.some((word, i) => words.you.includes(word) && words.gives.includes(rest[i - 1] ?? ""));
+  return greeting || (said && spokenTo(rest, words)) || (ofMe && given);
 }
 
 /** So many words tell whose somebody is: "is your friend". */
@@ -523,8 +533,8 @@ function callsHere(
   if (before === "" && rest === "") return told || here;
   if (before === "") {
     if ([...words.you, ...words.greets].some((one) => rest.startsWith(one))) return true;
-    const toYou = words.you.some((one) => rest.includes(one));
-    if (!here) return toYou && !words.isAbout(rest, "they") && words.me.some((one) => rest.startsWith(one));
+    const given = words.gives.some((one) => rest.includes(one));
+    if (!here) return given && !words.isAbout(rest, "they") && words.me.some((one) => rest.startsWith(one));
     if (words.seen.some((one) => rest.startsWith(one))) return true;
     if (words.me.some((one) => rest.startsWith(one))) return true;
     // Who begins a statement is its subject; of them is asked what they did: 何亮真的摔断腿了吗？

@@ -5,7 +5,7 @@
 import { knownWord } from "../../mind/memory/english.ts";
 import { gatheringOf, type Story } from "../../mind/persona.ts";
 import type { TalkState } from "../../mind/understand.ts";
-import { firstName, type Person, spelling } from "../../world/people.ts";
+import { firstName, goesBy, type Person, spelling } from "../../world/people.ts";
 import type { PlaceId, TownMap } from "../../world/places.ts";
 import { SIGNS } from "./rank.ts";
 
@@ -138,8 +138,7 @@ function namesOf(map: TownMap, people: readonly Person[], stories: readonly Stor
         ? [...hanForms(name, titles), ...spelling({ id, name })]
         : latinForms(name, titles);
       return [
-        ...called("person", id, name),
-        ...called("person", id, first, first),
+        ...goesBy(name).flatMap((one) => called("person", id, one === name ? name : first, one)),
         ...forms.flatMap((form) => called("person", id, first, form, true)),
       ];
     }),

@@ -5,7 +5,7 @@ const split = (words: string): readonly string[] => words.split(" ");
 
 /** Words about whoever is named before them: 你认识她吗, 我跟你说过. */
 const OF_THEM =
-  /[他她]|^我们?的|(?:认识|见过|听说过?|知道|记得|喜欢|说过|说起过?|提过|提起过?)(?:吗|么|嘛|吧|没|没有|不|了)?$/u;
+  /[他她]|^我们?的|(?:认识|见过|听说过?|知道|记得|喜欢|说过|说起过?|提过|提起过?)(?:的那[个位]|吗|么|嘛|吧|没|没有|不|了)?$/u;
 
 /** How people are called in Chinese. */
 export const calling: Calling = {
@@ -25,6 +25,7 @@ export const calling: Calling = {
   subjects: split("他 她"),
   you: split("你 您 咱们"),
   me: split("我 咱 俺"),
+  gives: split("给你 给您 问你 问您 想你 想您 找你 找您 帮你 帮您 请你 请您 谢你 谢您"),
   bids: split(
     "帮 请 麻烦 劳驾 等等 等一下 等我 借 告诉 教我 教教 别 快 慢点 慢走 过来 坐 看看 听我 结账 买单 再 一碗 一杯 两碗 两杯",
   ),

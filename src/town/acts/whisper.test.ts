@@ -123,6 +123,8 @@ const claims: readonly string[] = [
   "You have been ill for a week",
   "You have been a spy all your life",
   "You have been in prison twice",
+  "You have been robbed of your money",
+  "You have been stealing from the till",
   "You have a brother in prison",
   "You have a tunnel under your house",
   "Your brother is in prison",
@@ -157,6 +159,16 @@ const wishes: readonly string[] = [
   "You have an idea for a song",
   "You have no time for this",
   "You have always loved music",
+  "You have been working too hard",
+  "You have been kind to {he}",
+  "You have been lazy",
+  "You have been too quiet",
+  "You have a good heart",
+  "You have a right to be happy",
+  "You have a job to do",
+  "You have a talent for music",
+  "You have a choice",
+  "You have a meeting at noon",
   "Buy a bottle of milk",
   "Be the first at the party",
   "Help the one who has nothing",
@@ -311,6 +323,26 @@ const chinese = {
     "先把作业写完了再玩",
     "抽时间看看有没有新书",
     "暂时什么都不做",
+    "鼓起勇气告诉她你很喜欢她",
+    "劝{he}别再喝酒了",
+    "劝他别再喝酒了",
+    "叫她不要再来了",
+    "烧了那封信",
+    "戒了烟吧",
+    "辞了职去旅行",
+    "悄悄看看她在不在家",
+    "偷偷看看她有没有哭",
+    "散步的时候看看有没有新花",
+    "钓鱼的时候带着她",
+    "夸夸她的菜很好吃",
+    "夜里把灯关了",
+    "下雨了就待在家里",
+    "天冷了多穿点",
+    "不再抽烟了",
+    "生日那天办个有蛋糕的派对",
+    "歇着吧",
+    "赢了这场比赛",
+    "凌晨起来看看有没有流星",
   ],
 };
 
@@ -360,6 +392,19 @@ describe.each([
     expect(isFor(tell(him!), [accused])).toBe(false);
   });
 
+  it.each(["Nora", "Nora (she/her)", "Nora Berg 🌸", "Nora | mod", "Nora 2", "nora berg"])(
+    "is of a member by their first name, whatever stands beside it: %s",
+    (called) => {
+      const met = {
+        ...state,
+        known: new Map(state.known).set("visitor:nora", { name: called, about: "", member: "" }),
+      };
+      const words = name.endsWith("zh-CN") ? "Nora偷了钱箱里的钱" : "Nora stole the money from the till";
+      const done = whisper(met, "visitor:x", facts.personas.get(holder)!, words, facts);
+      expect(isFor(done.state.stories.get("whisper-1")!, ["visitor:nora"])).toBe(false);
+    },
+  );
+
   it("of oneself, or of nobody by name, is a suspicion too, and says what it said", () => {
     const all = name.endsWith("zh-CN")
       ? [
@@ -394,6 +439,7 @@ describe.each([
           ["Your brother is in prison.", /has a feeling that (?:his|her) brother is in prison$/],
           [`You caught ${he} red-handed with the till.`, new RegExp(`that ${he} was red-handed with the till$`)],
           [`As you saw this morning, ${he} is drunk.`, new RegExp(`that ${he} is drunk$`)],
+          ["You are her friend, be kind.", /has a feeling that s?he is her friend\. Be kind$/],
           ["You found gold, you counted forty coins.", /that (s?he) found gold, \1 counted forty coins$/],
         ];
     for (const [words, memory] of all) expect(storyOf(words).story.memory).toMatch(memory);

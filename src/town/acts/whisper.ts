@@ -6,7 +6,7 @@ import { languageOf } from "../../language/language.ts";
 import type { TownFacts } from "../../mind/mind.ts";
 import { openedStory } from "../../mind/news/stories.ts";
 import type { Persona, Story } from "../../mind/persona.ts";
-import { firstName } from "../../world/people.ts";
+import { firstName, goesBy } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import type { Asking, Asks } from "../../world/reading.ts";
 import { UserError } from "../../world/user-error.ts";
@@ -66,9 +66,8 @@ function taken(
   const first = firstName(persona.name);
   const residents = [...town.personas.values()].filter((one) => one.id !== persona.id);
   const people = [...residents, ...[...state.known].map(([visitor, { name }]) => ({ id: visitor, name }))];
-  const names = people.flatMap(({ name }) => [name, firstName(name)]);
-  const namedIn = (text: string) =>
-    people.filter(({ name }) => address.names(text, name) || address.names(text, firstName(name)));
+  const names = people.flatMap(({ name }) => goesBy(name));
+  const namedIn = (text: string) => people.filter(({ name }) => goesBy(name).some((one) => address.names(text, one)));
   // Nobody is spoken ill of who is not named: "you have hidden it under the floor" is of oneself.
   const ill = asks !== undefined && ILL.has(asks.what) && namedIn(words).length > 0;
   const thought = thoughtIn(words, names, ill);

@@ -11,7 +11,7 @@ import { isUnspaced, stems } from "../../mind/memory/words.ts";
 import type { TownFacts } from "../../mind/mind.ts";
 import { gatheringOf, type Story } from "../../mind/persona.ts";
 import type { LineId, Memory, MemoryId } from "../../world/events.ts";
-import { firstName } from "../../world/people.ts";
+import { goesBy } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import { everyMind, factsWithAway } from "../roll/away.ts";
 import type { TownState } from "../state.ts";
@@ -146,7 +146,7 @@ export function tracesOf(state: TownState, living: TownFacts, whom: Whom): Trace
     (story) => story.by === visitor || story.holder === visitor || planned(state, story, visitor),
   );
   const stories = new Set(theirs.map(({ id }) => id));
-  const called = known ? [...new Set([known.name, firstName(known.name)])] : [];
+  const called = known ? goesBy(known.name) : [];
   // A name that somebody or something of the town has too leads back to nobody.
   const names = called.filter((name) => name !== "" && tellingWords(name).every((word) => !town.has(word)));
   // Others speak of them by their name, also when they have left.

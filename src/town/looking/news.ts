@@ -10,7 +10,7 @@ import { isPublic } from "../../mind/news/stories.ts";
 import { gatheringOf } from "../../mind/persona.ts";
 import type { Store } from "../../store/store.ts";
 import type { EventOf, Memory, TownEvent } from "../../world/events.ts";
-import { firstName, isVisitor } from "../../world/people.ts";
+import { goesBy, isVisitor } from "../../world/people.ts";
 import { areaOf, type PersonId, type PlaceId, placeOf } from "../../world/places.ts";
 import { stateOf } from "../../world/world.ts";
 import { attendance } from "../acts/attendance.ts";
@@ -168,7 +168,7 @@ function aboutYou(town: Told, events: readonly TownEvent[], visitor: PersonId): 
   // Lines of before do not say whom they are about: those that rest on one's words and name one are.
   const isAbout = ({ about, visitors, text }: EventOf<"line-said">): boolean =>
     about?.includes(visitor) ??
-    (visitors.includes(visitor) && (known === undefined || text.includes(firstName(known))));
+    (visitors.includes(visitor) && (known === undefined || goesBy(known).some((one) => text.includes(one))));
   // What one has told is passed on in one's name, and is about oneself only where it is of oneself.
   const isBrought = ({ stories: told }: EventOf<"line-said">): boolean =>
     told.some((id) => {
