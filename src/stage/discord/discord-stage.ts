@@ -197,12 +197,13 @@ export class DiscordStage implements Stage {
   async forget(town: string, visitor: string): Promise<void> {
     const seen = [...this.#guilds.values()].filter(({ desk }) => desk.id === town);
     const member = visitor.replace(/^visitor:discord:/, "");
-    await this.#quietly(Promise.all(seen.map(({ state }) => state.untell(member))), "a visitor was forgotten");
+    const told = seen.flatMap((one) => [one.state.untell(member), one.state.keepWritten(one.heard())]);
+    await this.#quietly(Promise.all(told), "a visitor was forgotten");
   }
 
   async takeBack(town: string, events: readonly string[]): Promise<void> {
     const seen = [...this.#guilds.values()].filter(({ desk }) => desk.id === town);
-    const takenBack = seen.map(({ outbox }) => outbox.takeBack(events));
+    const takenBack = seen.flatMap((one) => [one.outbox.takeBack(events), one.state.keepWritten(one.heard())]);
     await this.#quietly(Promise.all(takenBack), "something was forgotten");
     // Nobody sees it just now: what was posted of it goes when it is seen again.
     if (seen.length === 0 && town.startsWith(townIdOf("")))

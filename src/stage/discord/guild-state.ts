@@ -297,6 +297,12 @@ export class GuildState {
     await this.change({ written: this.#record.written.filter((one) => one.message !== message) });
   }
 
+  /** What the town remembers no more is not kept here either. */
+  async keepWritten(heard: ReadonlySet<string>): Promise<void> {
+    const written = this.#record.written.filter(({ message }) => heard.has(message));
+    if (written.length < this.#record.written.length) await this.change({ written });
+  }
+
   /** Whether this member is told for the first time; from now on they are. */
   async tellOnce(member: string): Promise<boolean> {
     if (this.#record.told.includes(member)) return false;

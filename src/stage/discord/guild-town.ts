@@ -231,6 +231,12 @@ export class GuildTown {
     this.panel.refresh();
   }
 
+  /** The messages that the town remembers to have heard. */
+  heard(): ReadonlySet<string> {
+    const places = Object.keys(this.state.record.places);
+    return new Set(places.flatMap((place) => this.desk.handled(place).map((key) => key.split("/")[0] ?? "")));
+  }
+
   /** A channel of ours was deleted by somebody: keepers are told, the rest goes on. */
   channelGone(channel: string): Promise<void> {
     return this.troubles.channelGone(channel);

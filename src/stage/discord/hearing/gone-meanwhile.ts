@@ -32,10 +32,8 @@ export async function goneMeanwhile({
   deleted,
 }: GoneMeanwhilePorts): Promise<void> {
   const { guild, record } = town.state;
-  const handled = new Set(
-    Object.keys(record.places).flatMap((place) => town.desk.handled(place).map((key) => key.split("/")[0])),
-  );
-  const written = record.written.filter(({ message }) => handled.has(message));
+  const heard = town.heard();
+  const written = record.written.filter(({ message }) => heard.has(message));
   for (const id of new Set(written.map(({ channel }) => channel))) {
     if (closing()) return;
     const channel = channelOf(id);

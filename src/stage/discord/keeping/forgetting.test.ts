@@ -62,12 +62,14 @@ test("a member is given all that is kept of them as a file, and is forgotten", a
   const there = up()!;
   expect((await mia.slash(general, "privacy forget").reply()).content).toContain("keeps nothing about you");
   const channel = channelOf(there.place);
-  mia.say(channel, `Good morning, ${there.name.split(" ")[0]}! I am a xylographer.`);
+  const { id } = mia.say(channel, `Good morning, ${there.name.split(" ")[0]}! I am a xylographer.`);
   const answer = await discord.waitForMessage(
     channel,
     (message) => message.author.username === there.name && message.webhook_id !== undefined,
   );
 
+  await stage.idle();
+  expect(JSON.stringify(await store.read(`discord/${guild.id}`))).toContain(id);
   const about = await mia.slash(general, "privacy about").reply();
   expect(about.content).toMatch(/privacy export[\s\S]*privacy forget/);
   const file = (await mia.slash(general, "privacy export").reply()).attachments[0]!;
@@ -84,8 +86,9 @@ test("a member is given all that is kept of them as a file, and is forgotten", a
   for (let n = 1; n <= desk.view().turn; n++) turns.push(await store.turn(`guild:${guild.id}`, n));
   expect(JSON.stringify(turns)).not.toMatch(/xylographer/);
   expect(JSON.stringify(turns)).not.toContain(mia.id);
-  expect(JSON.stringify(await store.read(`discord/${guild.id}`))).not.toContain(mia.id);
   await stage.idle();
+  for (const trace of [mia.id, id])
+    expect(JSON.stringify(await store.read(`discord/${guild.id}`))).not.toContain(trace);
   // What was said to her is gone from the channel; what she wrote herself is hers to delete.
   const texts = discord.messages(channel).map(({ content, author }) => `${author.username}: ${content}`);
   expect(texts.filter((text) => text.startsWith(`${there.name}:`) && /Mia/.test(text))).toEqual([]);
