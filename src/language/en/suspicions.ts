@@ -124,10 +124,11 @@ const minding =
 /** What is left of "never forget what he did". */
 const deeds = /^(?:what|who|why|where)\b/i;
 /** What is asked of oneself: "beware of him", "keep away". */
-const bids =
-  /^(?:please |do |now |just )*(?:don't|do not|never|beware|be|keep|stay|steer|watch|avoid|leave|ask|go|visit|stop|mind|look|hide|take|make|find|get|give|help|follow|have|let|mistrust|distrust|trust|believe|hate|dislike|like|love|forgive|confront|punish|think|consider|shun|ignore|turn|cut|lock|run)\b/i;
+const BIDS =
+  "(?:please |do |now |just )*(?:don't|do not|never|beware|be|keep|stay|steer|watch|avoid|leave|ask|go|visit|stop|mind|look|hide|take|make|find|get|give|help|follow|have|let|mistrust|distrust|trust|believe|hate|dislike|like|love|forgive|confront|punish|think|consider|shun|ignore|turn|cut|lock|run)\\b";
+const bids = new RegExp(`^${BIDS}`, "i");
 /** "You are her friend, be kind": what it bids stands by itself. */
-const bidden = new RegExp(`^(you(?:'re|'ve| are| have) [^,.!?;]+), (?=${bids.source.slice(1)})`, "i");
+const bidden = new RegExp(`^(you(?:'re|'ve| are| have) [^,.!?;]+), (?=${BIDS})`, "i");
 /** What is left of "you read in his diary that", and any verb that makes a sentence. */
 const amid = /^(?:in|on|at|under|inside|behind|from|to|of|about)\b/i;
 const happens =
