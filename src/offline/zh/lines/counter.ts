@@ -277,7 +277,7 @@ export const counter: Banks["counter"] = {
   soon: ["好嘞，{things}，马上来。", "行，{things}，稍坐会儿。", "{things}是吧？这就好。"],
   soonWords: ["马上来", "稍坐会儿", "这就好"],
   asksBefore: ["有", "卖", "能买", "能配", "可以买", "可以配", "买到"],
-  asksBehind: ["有吗", "有么", "有没", "有没有", "有卖", "有的吗", "卖吗", "卖么", "卖不"],
+  asksBehind: ["有吗", "有么", "有没", "有卖", "有的吗", "卖吗", "卖么", "卖不"],
   arrived: ["来了，{things}。", "你要的{things}好了。", "{things}，拿好。"],
   late: ["让你久等了，{things}。", "哎哟，差点忘了。来，{things}。"],
   there: ["不就在你跟前嘛，{things}。", "给你了呀，{things}。"],

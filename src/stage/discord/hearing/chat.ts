@@ -167,7 +167,6 @@ export class Chat {
     const since = late ? null : this.#ports.now();
     const held = { message, town, place, deaf, since, until: since === null ? 0 : since + this.#ports.timing.holdMs };
     this.#held.set(message.id, held);
-    this.#quietly(town.state.wrote(message.id, message.channelId));
     if (deaf) return held;
     town.outbox.wrote(`visitor:${authorOf(message).id}`, place, message.channelId);
     const self = town.desk.embodied(authorOf(message));
@@ -207,6 +206,8 @@ export class Chat {
       const speaking = this.#speak(town, place, member, said, held);
       void this.#tellIfHeld(town, kept, member, speaking);
       const { done, lines } = await speaking;
+      // Of what came to nothing nobody need look whether it stands.
+      if (done || lines.some((line) => line !== null)) this.#quietly(town.state.wrote(kept.id, kept.channelId));
       const act = done?.act ?? null;
       const self = town.desk.embodied(member) !== null;
       if (self && isPostedWhole(said)) this.#quietly(this.#giveWay(town, kept, lines));

@@ -59,7 +59,7 @@ export class Threads {
     return this.writtenIn(talk, place);
   }
 
-  /** The thread of a place that the member last wrote in whom a line is for, or whose it is; null: they wrote in its channel, or it is none's. */
+  /** The thread of a place that the member last wrote in whom a line is for, or whose it is; null: they wrote in its channel, or it is for nobody. */
   writtenIn(talk: LongTalk | null, place: PlaceId): string | null {
     const wrote = talk?.member ? this.#wroteIn.get(talk.member) : undefined;
     return wrote?.place === place && wrote.channel !== this.#ports.channelOf(place) ? wrote.channel : null;
