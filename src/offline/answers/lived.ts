@@ -8,7 +8,7 @@ import { kinOf } from "../../mind/memory/thesaurus.ts";
 import { isUnspaced, stems, tellsTime, timesIn } from "../../mind/memory/words.ts";
 import { LONGEST_LINE } from "../../mind/talk/spoken.ts";
 import type { Memory } from "../../world/events.ts";
-import { intents, type Stands } from "../../world/intents.ts";
+import { type Intent, intents, type Stands } from "../../world/intents.ts";
 import { SURE } from "../../world/reading.ts";
 import { quotedIn } from "../say/spoken.ts";
 import type { Answer } from "../tongue.ts";
@@ -27,12 +27,18 @@ const MOST = 0.6;
 /** So alike in what they mean a question and a line must be that share one word: all that is asked, or a half of it. */
 const ALIKE = 0.35;
 const ALIKE_BY_HALF = 0.45;
+/** What is asked of whoever said it, with no other word than theirs, and when a thing is. */
+const ALIKE_AT_ALL = 0.2;
 /** What is surely asked of the town takes more than a word in common with what one said. */
 const ALIKE_OF_TOWN = 0.5;
 const OF_TOWN: ReadonlySet<string> = new Set(["person", "news", "town", "place", "time", "weather", "topic"]);
-/** What is asked whether it is so takes more than a matter in common. */
+/** What is asked whether it is so takes more than a matter in common, least where it is asked of whoever said it. */
 const MOST_WHETHER = 0.65;
 const ALIKE_WHETHER = 0.45;
+const ALIKE_WHETHER_YOU = 0.35;
+const ALIKE_BY_HALF_WHETHER_YOU = 0.65;
+/** That one has had to do with a thing does not say whether one likes it. */
+const OF_TASTE: ReadonlySet<Intent> = new Set(["ask-your-likes", "ask-your-opinion"]);
 
 /** What somebody said or did as this resident: it is theirs as a person's words are, and rests on nothing the resident thought. */
 const isLivedAs = ({ visitors, evidence }: Memory): boolean => visitors.length > 0 && evidence.length === 0;
@@ -84,18 +90,29 @@ function answering(ask: Asked, sought: readonly string[], form: string, text: st
   // That both are of this summer makes them of no one matter.
   const count = found.filter((word) => !times.has(word)).length;
   const share = found.length / sought.length;
-  if (count === 0) return 0;
   const [best] = understoodIn(ask);
   const stands: Stands | null = best ? intents[best.intent] : null;
-  const ofTown = best && best.confidence >= SURE && stands?.act === "ask" && OF_TOWN.has(stands.about);
+  const about = stands?.act === "ask" ? stands.about : null;
+  const ofYou = about === "you" || about === "line";
+  // "When does your sister come?" is asked of nobody in town.
+  const ofSome =
+    about !== null && OF_TOWN.has(about) && (about !== "person" || form === "who" || ask.people.length > 0);
+  const ofTown = ofSome && best !== undefined && best.confidence >= SURE;
   const near = () => alike(ask.self.town.language, ask.text, text);
+  // "Who is coming on Friday?" names no more than a time.
+  if (count === 0) return form === "who" && share === 1 && near() >= ALIKE ? share : 0;
   if (form === "whether") {
     if (count >= OF_ALL) return share >= MOST_WHETHER ? count + share : 0;
-    return share === 1 && near() >= ALIKE_WHETHER ? share : 0;
+    if (share < 0.5 || ofTown || (share < 1 && !ofYou)) return 0;
+    const plainly = ofYou && !OF_TASTE.has(best!.intent);
+    const least = share < 1 ? ALIKE_BY_HALF_WHETHER_YOU : plainly ? ALIKE_WHETHER_YOU : ALIKE_WHETHER;
+    return near() >= least ? share : 0;
   }
   // "When is the market?" is not when one bought something there.
   if (form === "when" && !tellsTime(text) && (share < 1 || count < OF_ALL)) return 0;
   if (count >= OF_ALL && share >= MOST) return count + share;
+  // "What did you break?" asks for whatever one said of that.
+  if (share === 1 && (ofYou || form === "when") && near() >= ALIKE_AT_ALL) return share;
   const least = share < 0.5 ? 1 : ofTown ? ALIKE_OF_TOWN : share === 1 ? ALIKE : ALIKE_BY_HALF;
   return least < 1 && near() >= least ? share : 0;
 }
@@ -127,7 +144,12 @@ export const livedOneself = (ask: Asked): Answer | null => found(ask, (memory) =
 
 function found(ask: Asked, counts: (memory: Memory) => boolean, least = 0): Answer | null {
   const [best] = understoodIn(ask);
-  if (!ask.question || (best && best.confidence >= SURE && intents[best.intent].act === "propose")) return null;
+  // "I heard you say something about Lisbon" asks as well.
+  if (
+    !(ask.question || best?.intent === "ask-said") ||
+    (best && best.confidence >= SURE && intents[best.intent].act === "propose")
+  )
+    return null;
   const sought = soughtIn(ask);
   const all = sought.length === 0 ? [] : ownLife(ask).filter(counts);
   if (all.length === 0) return null;

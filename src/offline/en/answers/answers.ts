@@ -76,7 +76,7 @@ const agreesWith =
 const idle = new Set(
   stems(
     `know think happen happening remember today yesterday tomorrow now morning evening afternoon tonight like want please thing something anything someone anybody everyone people town really much many lot
-latest recently lately ever still hear heard see seen talk speak question answer explain describe mean feel believe guess idea hello hi hey thank make made come came going give new did good nice best favourite favorite day time week any some one two`,
+latest recently lately ever still hear heard see seen say talk speak question answer explain describe mean feel believe guess idea hello hi hey thank make made come came going give new did good nice best favourite favorite day time week any some one two`,
   ),
 );
 
