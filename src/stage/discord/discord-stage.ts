@@ -446,6 +446,7 @@ export class DiscordStage implements Stage {
       missed: (message) => this.#chat.missed(message),
       againMs: this.#timing.lookAgainMs,
     });
+    this.#chat.giveWayLate(town);
     // Nobody who writes waits for that.
     await goneMeanwhile({ ...ports, deleted: (...gone) => this.#chat.deleted(...gone) });
   }

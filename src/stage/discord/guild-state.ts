@@ -97,8 +97,13 @@ const guildRecord = z.object({
   ),
   /** Threads in which long talks go on, oldest first: begun at a message, whose id they have. */
   threads: z.array(z.object({ thread: z.string(), talk: z.string(), place: z.string() })).default([]),
-  /** Messages of members that were heard, and where each was written, oldest first: those that we took away ourselves are not among them. */
-  written: z.array(z.object({ message: z.string(), channel: z.string() })).default([]),
+  /**
+   * Messages of members that were heard, and where each was written, oldest first: those that we took away ourselves are not among them. `as`:
+   * the lines of a resident that stand in for it, once they are all posted.
+   */
+  written: z
+    .array(z.object({ message: z.string(), channel: z.string(), as: z.array(z.string()).optional() }))
+    .default([]),
   /** Members who were told once that the residents are AI characters. */
   told: z.array(z.string()),
   /** Residents' messages that members reported, oldest first: where, when in real time, which lines. Who did is not kept. */
@@ -286,10 +291,11 @@ export class GuildState {
     return was;
   }
 
-  /** A member wrote a message in a channel, or in a thread. */
-  async wrote(message: string, channel: string): Promise<void> {
+  /** A member wrote a message in a channel, or in a thread; `as`: lines of a resident that stand in for it once they are posted. */
+  async wrote(message: string, channel: string, as: readonly string[] = []): Promise<void> {
     const others = this.#record.written.filter((one) => one.message !== message);
-    await this.change({ written: [...others, { message, channel }].slice(-MOST_HANDLED) });
+    const one = { message, channel, ...(as.length > 0 ? { as: [...as] } : {}) };
+    await this.change({ written: [...others, one].slice(-MOST_HANDLED) });
   }
 
   /** A member's message is taken away by us: that it is gone tells nothing. */

@@ -206,12 +206,14 @@ export class Chat {
       const speaking = this.#speak(town, place, member, said, held);
       void this.#tellIfHeld(town, kept, member, speaking);
       const { done, lines } = await speaking;
-      // Of what came to nothing nobody need look whether it stands.
-      if (done || lines.some((line) => line !== null)) this.#quietly(town.state.wrote(kept.id, kept.channelId));
       const act = done?.act ?? null;
       const self = town.desk.embodied(member) !== null;
-      if (self && isPostedWhole(said)) this.#quietly(this.#giveWay(town, kept, lines));
-      const own = self ? { own: lines.flatMap((line) => line ?? []) } : {};
+      const posted = lines.flatMap((line) => line ?? []);
+      const gives = self && isPostedWhole(said) && posted.length === lines.length;
+      // Of what came to nothing nobody need look whether it stands.
+      if (done || posted.length > 0) this.#quietly(town.state.wrote(kept.id, kept.channelId, gives ? posted : []));
+      if (gives) this.#quietly(this.#giveWay(town, kept.channelId, kept.id, posted));
+      const own = self ? { own: posted } : {};
       const unheard = done?.unheard ? { unheard: done.unheard.why } : {};
       decisions.note(id, { is: "heard", act, atMs: this.#ports.now(), ...hearing(town, place), ...unheard, ...own });
       if (done?.unheard) this.#unheard(kept, place, done.unheard);
@@ -305,13 +307,15 @@ export class Chat {
     };
   }
 
+  /** What a restart kept from giving way gives way now. */
+  giveWayLate(town: GuildTown): void {
+    for (const { message, channel, as } of town.state.record.written)
+      if (as) this.#quietly(this.#giveWay(town, channel, message, as));
+  }
+
   /** The resident whom a member is says it in the same place: the member's own message goes away once all of it is posted. */
-  async #giveWay(
-    { outbox, state }: GuildTown,
-    { channelId, id }: Message<true>,
-    lines: Spoken["lines"],
-  ): Promise<void> {
-    const shown = await Promise.all(lines.map((line) => line !== null && outbox.isShown(line)));
+  async #giveWay({ outbox, state }: GuildTown, channelId: string, id: string, lines: readonly string[]): Promise<void> {
+    const shown = await Promise.all(lines.map((line) => outbox.isShown(line)));
     if (this.#stopped.signal.aborted || shown.includes(false)) return;
     // Kept before it goes: after a kill it must not seem to be taken back.
     await state.tookAway(id);

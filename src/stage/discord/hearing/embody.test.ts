@@ -3,8 +3,9 @@ import { PermissionFlagsBits } from "discord.js";
 import { expect, test } from "vitest";
 import { townPermissions } from "../../../../test/discord/test-discord.ts";
 import { pairAbout } from "../../../../test/discord-town/out-and-about.ts";
-import { lines, wellBehaved } from "../../../../test/discord-town/with-discord.ts";
-import { hostOn, living } from "../../../../test/discord-town/with-living-town.ts";
+import { lines, stageOn, wellBehaved } from "../../../../test/discord-town/with-discord.ts";
+import { hastily, hostOn, living } from "../../../../test/discord-town/with-living-town.ts";
+import { GuildState } from "../guild-state.ts";
 
 /** Mia is a resident who is alone and awake. */
 async function aloneAs({
@@ -122,6 +123,31 @@ test("where nothing can be posted, a member's own message stays until the reside
   expect(discord.requests.findIndex((one) => one.method === "DELETE" && one.path.includes(typed.id))).toBeGreaterThan(
     posted,
   );
+  wellBehaved(discord);
+});
+
+test("a restart before the resident's words are posted leaves no copy of the member's own", async () => {
+  const { discord, desk, guild, stage, host, store, mia, general, channelOf, until } = await living();
+  const self = await aloneAs({ desk, until, mia, general });
+  const channel = channelOf(self.place);
+  const stands = ({ id }: { id: string }) => discord.messages(channel).some((message) => message.id === id);
+  discord.setBotPermissions(guild.id, townPermissions & ~PermissionFlagsBits.ManageWebhooks);
+  for (const hook of discord.webhooks(channel)) discord.removeWebhook(hook.id);
+  const typed = mia.say(channel, "I hid the umbrella in the chimney.");
+  const kept = async () => (await GuildState.read(store, guild.id)) as GuildState;
+  await expect
+    .poll(async () => (await kept()).record.written.find(({ message }) => message === typed.id)?.as)
+    .toHaveLength(1);
+  await stage.close();
+  expect(stands(typed)).toBe(true);
+  discord.setBotPermissions(guild.id, townPermissions);
+  await stageOn(discord, host, store, hastily);
+  await expect.poll(() => stands(typed)).toBe(false);
+  expect(lines(discord, channel).filter((line) => line.includes("umbrella"))).toEqual([
+    `${self.name}: I hid the umbrella in the chimney.`,
+  ]);
+  // What we took away ourselves was not taken back: it is still said.
+  expect(await desk.memories(self.id, { about: "umbrella in the chimney", most: 3 })).not.toEqual([]);
   wellBehaved(discord);
 });
 
