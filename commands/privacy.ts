@@ -37,8 +37,8 @@ export default {
       needs: "anyone",
       where: "anywhere",
       async run(use: Use<VisitingDesk>) {
-        const { kept, words } = mine(use);
-        if (use.options.confirm === "yes") return { text: (await townOf(use).forget(use.member)).said };
+        const { desk, kept, words } = mine(use);
+        if (use.options.confirm === "yes") return { text: (await desk.forget(use.member)).said };
         const residents = new Set(kept.memories.map(({ resident }) => resident)).size;
         return {
           text: words.surely(kept.town, kept.memories.length, residents),
@@ -51,9 +51,9 @@ export default {
 
 /** What is kept about whoever asks. @throws UserError when nothing is */
 function mine(use: Use<VisitingDesk>) {
-  const desk = townOf(use);
+  const desk = use.resting ?? townOf(use);
   const words = languageOf(desk.view().language).privacy;
   const kept = desk.kept(use.member);
   if (!kept) throw new UserError("not-known", words.notKnown);
-  return { kept, words };
+  return { desk, kept, words };
 }

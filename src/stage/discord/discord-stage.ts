@@ -519,6 +519,7 @@ export class DiscordStage implements Stage {
     return {
       desk: town?.desk ?? null,
       unread: town ? null : this.#unread(guild, locale),
+      resting: this.#damaged.has(guild) ? this.#options.towns.desk(townIdOf(guild)) : null,
       place: channel && town ? town.state.placeOf(channel) : null,
       channelOf: (place) => town?.state.channelOf(place) ?? null,
       mayRead: (member, place) => (town ? mayRead(town.state, member, place) : false),

@@ -221,6 +221,8 @@ export interface Use<Desk extends LookingDesk = TownDesk> {
   readonly desk: Desk | null;
   /** Why the town that stands here could not be opened, one sentence; absent where it could, or none stands. */
   readonly unread?: string | null;
+  /** The town that rests, unseen, as nobody knows any more where it stands: what it keeps of somebody is theirs all the same. */
+  readonly resting?: Desk | null;
   /** The place whose channel it was used in, or null. */
   readonly place: string | null;
   /** What was typed, by option name; missing options are absent. */

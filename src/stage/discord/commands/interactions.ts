@@ -65,6 +65,8 @@ export interface Setting {
   readonly desk: TownDesk | null;
   /** Why the town that stands here could not be opened, or null. */
   readonly unread: string | null;
+  /** The town that rests, unseen, as what is kept of its channels is damaged; else null. */
+  readonly resting: TownDesk | null;
   readonly place: string | null;
   /** The channel of a place, or null. */
   channelOf(place: string): string | null;
@@ -346,7 +348,7 @@ async function useOf(
   form: Readonly<Record<string, string>> | null,
 ): Promise<Use> {
   const keeper = interaction.memberPermissions.has(PermissionFlagsBits.ManageGuild);
-  const { desk, unread, place, founding, keeping, pointed, channelOf, mayRead } = ports.setting(
+  const { desk, unread, resting, place, founding, keeping, pointed, channelOf, mayRead } = ports.setting(
     interaction.guildId,
     interaction.channelId,
     interaction.locale,
@@ -367,6 +369,7 @@ async function useOf(
     member,
     desk,
     unread,
+    resting,
     place,
     options: target.options,
     form,

@@ -335,3 +335,20 @@ test("killed after it was forgotten and before anybody was told: what was posted
   expect(JSON.stringify(await store.read(`discord/${guild.id}`))).not.toContain(mia.id);
   expect(JSON.stringify(await store.read(`last-here/${desk.id}`))).not.toContain(mia.id);
 });
+
+test("what is kept of somebody is had and erased also where nobody knows any more which channels are the town's", async () => {
+  const { discord, desk, guild, mia, general, store, host, stage } = await living();
+  const place = desk.view().places.find(({ home }) => !home)!.id;
+  const member = { id: `discord:${mia.id}`, name: "Mia", keeper: false };
+  await mia.slash(general, "go", { place }).reply();
+  expect(desk.kept(member)).not.toBeNull();
+  await stage.close();
+  await store.write(`discord/${guild.id}`, ["damaged"]);
+  await stageOn(discord, host, store, hastily);
+  expect((await mia.slash(general, "town status").reply()).content).toContain("cannot be opened");
+  expect((await mia.slash(general, "privacy export").reply()).attachments).toHaveLength(1);
+  const question = await mia.slash(general, "privacy forget").reply();
+  await mia.press(question, question.components[0]!.components![0]!.custom_id!).reply();
+  expect(desk.kept(member)).toBeNull();
+  wellBehaved(discord);
+});

@@ -369,6 +369,8 @@ test("where it is damaged which channels are the town's, everybody is told so, a
     "cannot be opened and is left as it is, untouched: The record of which channels are its own is damaged.";
   for (const command of ["town status", "town found"]) expect(await said(command)).toContain(damaged);
   expect(await said("town found", { confirm: "yes" })).toContain(damaged);
+  // What the town keeps of somebody is theirs all the same.
+  expect(await said("privacy forget")).toContain("keeps nothing about you");
   expect(await store.read(`discord/${guild.id}`)).toEqual(["damaged"]);
   expect(await said("town remove")).toContain("I no longer know which channels are its own");
   expect(await said("town remove", { confirm: "yes" })).toContain("Its channels are for you to delete");
