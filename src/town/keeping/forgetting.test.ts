@@ -216,6 +216,30 @@ describe("a visitor who wants to be forgotten", () => {
     expect(town.state.handled.has("m1")).toBe(false);
   });
 
+  it("costs one snapshot, however much is taken back at once, and each learns what it struck out", async () => {
+    const store = memoryStore();
+    let alone = 0;
+    const counting: Store = {
+      ...store,
+      snapshot: (...args) => {
+        if (args[3]) alone++;
+        return store.snapshot(...args);
+      },
+    };
+    const town = await hamlet(counting);
+    const lines = [1, 2, 3, 4, 5, 6].map((n) => `Album ${n} is full of stamps from Madagascar.`);
+    for (const [i, text] of lines.entries())
+      await (await takeAct(town, bea, { kind: "say", place: "shop", text, to: null, message: `m${i}` })).answered;
+    const forgetting = new Forgetting(town, counting);
+    const struck = await Promise.all(lines.map((_, i) => forgetting.takeBack(`m${i}`)));
+    expect(alone).toBe(1);
+    for (const events of struck) expect(events.length).toBeGreaterThan(0);
+    expect(struck[0]).not.toEqual(struck[5]);
+    expect(around(await stored(store, town), "Madagascar")).toBe("");
+    expect(await forgetting.takeBack("m1")).toEqual([]);
+    expect(alone).toBe(1);
+  });
+
   it("costs what it touched and not the town's age: of the turns that say what they hold only those are read", async () => {
     const store = memoryStore();
     const town = await hamlet(store);

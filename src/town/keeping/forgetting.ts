@@ -45,12 +45,26 @@ const goneForm = z.object({ visitors: texts, events: texts });
 /** What was forgotten: visitors, and the events that were struck out; ids. */
 export type Gone = z.infer<typeof goneForm>;
 
-/** Forgets for one town, one after the other. */
+/** Something to forget: no turn before `since` holds anything of it. */
+interface Wanted {
+  readonly whom: Whom;
+  readonly since: number;
+}
+
+/** The same under way: what leads back to it, as found when it was begun, and the events that were struck out so far. */
+interface UnderWay extends Wanted {
+  traces: Traces | null;
+  struck: readonly string[];
+}
+
+/** Forgets for one town: what comes at once, as when a moderator deletes many messages, together. */
 export class Forgetting {
   readonly #town: Town;
   readonly #store: Store;
   readonly #tell: ((gone: Gone) => Promise<void>) | null;
   #last: Promise<void> = Promise.resolve();
+  /** What is to be forgotten with the next. */
+  readonly #waiting: UnderWay[] = [];
 
   /** `tell` resolves when those who show or keep something beside the town have heard of it; null: they are told at a later start. */
   constructor(town: Town, store: Store, tell: ((gone: Gone) => Promise<void>) | null = null) {
@@ -64,7 +78,7 @@ export class Forgetting {
    * the events that led back to it: what a stage shows of them is to go as well. @throws StoreError
    */
   forget(whom: Whom): Promise<readonly string[]> {
-    return this.#inTurn(() => this.#forget(whom, 1));
+    return this.#forget([{ whom, since: 1 }]);
   }
 
   /**
@@ -72,20 +86,21 @@ export class Forgetting {
    * member said or did is forgotten, and no resident's; null: it was where nobody is heard, so that it may have been taken lately at most.
    * Any other message is passed over. @throws StoreError
    */
-  takeBack(message: string, shows: readonly string[] | null = null): Promise<readonly string[]> {
-    return this.#inTurn(async () => {
+  async takeBack(message: string, shows: readonly string[] | null = null): Promise<readonly string[]> {
+    const wanted = await this.#inTurn(async () => {
       const isPart = (key: string) => key === message || key.startsWith(`${message}/`);
       const handled = [...this.#town.state.handled].filter(([key]) => isPart(key));
       const parts = handled.map(([, { turn }]) => turn);
-      const struck: string[] = [];
+      const found: (Wanted | null)[] = [];
       for (const n of parts.includes(null) ? await this.#turnsOf(isPart, parts.length) : parts)
-        if (n !== null) struck.push(...(await this.#takeBackTurn(n, isPart)));
-      for (const event of shows ?? []) struck.push(...(await this.#takeBackEvent(event)));
+        if (n !== null) found.push(await this.#ofTurn(n, isPart));
+      for (const event of shows ?? []) found.push(await this.#ofEvent(event));
       if (parts.length === 0 && shows?.length === 0 && this.#isLetGo(message))
         for (const n of await this.#turnsWith(message))
-          if (isPart(messageOf(await this.#turn(n)) ?? "")) struck.push(...(await this.#takeBackTurn(n, isPart)));
-      return struck;
+          if (isPart(messageOf(await this.#turn(n)) ?? "")) found.push(await this.#ofTurn(n, isPart));
+      return found.filter((one) => one !== null);
     });
+    return this.#forget(wanted);
   }
 
   /** Whether a message may have been taken so long ago that it is remembered no more; a stage's ids ascend. */
@@ -106,51 +121,51 @@ export class Forgetting {
     return found;
   }
 
-  async #takeBackTurn(n: number, isPart: (message: string) => boolean): Promise<readonly string[]> {
+  /** What a message's act was in a turn. */
+  async #ofTurn(n: number, isPart: (message: string) => boolean): Promise<Wanted | null> {
     const turn = await this.#turn(n);
-    if (!turn) return [];
+    if (!turn) return null;
     const own = ownIn(turn);
     const kept = [...this.#town.state.handled].filter(([key, at]) => at.turn === n && isPart(key)).map(([key]) => key);
     const message = messageOf(turn);
     const messages = message === null ? kept : [message];
     // Of something serious nothing was kept but its message's id; the kind sentence to it goes with that.
-    return this.#forget(own ? { ...own.whom, messages } : { messages }, n);
+    return { whom: own ? { ...own.whom, messages } : { messages }, since: n };
   }
 
-  /** Forgets what a member said or did in an event, by its id; what a resident did of their own stays. */
-  async #takeBackEvent(event: string): Promise<readonly string[]> {
+  /** What a member said or did in an event, by its id; what a resident did of their own stays. */
+  async #ofEvent(event: string): Promise<Wanted | null> {
     const n = Number.parseInt(event, 10);
     const turn = await this.#turn(n);
     const own = ownIn(turn);
-    if (own?.event !== event) return [];
+    if (own?.event !== event) return null;
     const message = messageOf(turn);
-    return this.#forget({ ...own.whom, messages: message === null ? [event] : [event, message] }, n);
+    return { whom: { ...own.whom, messages: message === null ? [event] : [event, message] }, since: n };
   }
 
   /** Forgets what was said or done in an event, by its id. Null when there is no such event, or it holds no words. @throws StoreError */
-  strike(event: string): Promise<readonly string[] | null> {
-    return this.#inTurn(async () => {
+  async strike(event: string): Promise<readonly string[] | null> {
+    const wanted = await this.#inTurn(async (): Promise<Wanted | null> => {
       const n = Number.parseInt(event, 10);
       const turn = await this.#turn(n);
       const struck = turn?.events.find(({ id }) => id === event);
       const own = ownIn(turn);
       const whom = own?.event === event ? own.whom : struck ? saidIn(struck) : null;
       const message = actOf(turn)?.message;
-      return whom && this.#forget({ ...whom, messages: message ? [event, message] : [event] }, n);
+      return whom && { whom: { ...whom, messages: message ? [event, message] : [event] }, since: n };
     });
+    return wanted && this.#forget([wanted]);
   }
 
   /** Finishes what was under way when the program ended. @throws StoreError */
-  finish(): Promise<readonly string[]> {
-    return this.#inTurn(async () => {
-      const kept = await this.#store.read(this.#record);
-      if (kept === null) return [];
-      const read = underWay.safeParse(kept);
-      // To live on would be to remember what somebody wanted forgotten.
-      if (!read.success) throw new Error(`The record ${this.#record} is damaged.`);
-      const { whom, since, struck, traces } = read.data;
-      return this.#forget(whom, since, traces, struck);
-    });
+  async finish(): Promise<readonly string[]> {
+    const kept = await this.#inTurn(() => this.#store.read(this.#record));
+    if (kept === null) return [];
+    // One alone in records of before.
+    const read = z.array(underWay).safeParse(Array.isArray(kept) ? kept : [kept]);
+    // To live on would be to remember what somebody wanted forgotten.
+    if (!read.success) throw new Error(`The record ${this.#record} is damaged.`);
+    return this.#together(read.data);
   }
 
   /** Tells of what was forgotten before the program ended, where nobody was told yet. @throws StoreError */
@@ -171,9 +186,10 @@ export class Forgetting {
   }
 
   /** Keeps what is to be told, beside what was not told yet. */
-  async #noteGone(whom: Whom, events: readonly string[]): Promise<void> {
+  async #noteGone(all: readonly UnderWay[]): Promise<void> {
     const before = goneForm.parse((await this.#store.read(this.#goneRecord)) ?? { visitors: [], events: [] });
-    const visitors = "visitor" in whom ? [whom.visitor] : [];
+    const visitors = all.flatMap(({ whom }) => ("visitor" in whom ? [whom.visitor] : []));
+    const events = all.flatMap(({ struck }) => struck);
     if (visitors.length + events.length === 0) return;
     await this.#store.write(this.#goneRecord, {
       visitors: [...new Set([...before.visitors, ...visitors])],
@@ -197,38 +213,51 @@ export class Forgetting {
     return done;
   }
 
-  /**
-   * No turn before `since` holds anything of it. `before` are the traces found when it was begun: what is gone from the state by now
-   * can't be found a second time.
-   */
-  async #forget(
-    whom: Whom,
-    since: number,
-    before: Traces | null = null,
-    struckBefore: readonly string[] = [],
-  ): Promise<readonly string[]> {
+  /** Forgets some things; the events that were struck out for them. */
+  #forget(wanted: readonly Wanted[]): Promise<readonly string[]> {
+    return this.#together(wanted.map((one) => ({ ...one, traces: null, struck: [] })));
+  }
+
+  /** The same beside all that waits: a snapshot is kept once for them, however old and large the town is. */
+  async #together(some: readonly UnderWay[]): Promise<readonly string[]> {
+    if (some.length === 0) return [];
+    this.#waiting.push(...some);
+    await this.#inTurn(() => this.#forgetAll(some));
+    return [...new Set(some.flatMap(({ struck }) => struck))];
+  }
+
+  /** Forgets what waits, where these are still among it. What is gone from the state by now can't be found a second time: it stands in `traces`. */
+  async #forgetAll(some: readonly UnderWay[]): Promise<void> {
+    if (!some.some((one) => this.#waiting.includes(one))) return;
     const town = this.#town;
-    const messages = "visitor" in whom ? await this.#messagesOf(whom.visitor) : [];
-    const found = (state: TownState, facts: TownFacts) => {
-      const of = tracesOf(state, facts, whom);
-      return { ...of, ids: [...of.ids, ...messages] };
+    const all = [...this.#waiting];
+    const messages = new Map<UnderWay, readonly string[]>();
+    for (const one of all) messages.set(one, "visitor" in one.whom ? await this.#messagesOf(one.whom.visitor) : []);
+    const look = (one: UnderWay, state: TownState, facts: TownFacts) => {
+      const of = tracesOf(state, facts, one.whom);
+      return together(one.traces, { ...of, ids: [...of.ids, ...messages.get(one)!] });
     };
-    let traces = together(before, found(town.state, town.means.town));
-    const note = (struck: readonly string[], found: Traces) =>
-      this.#store.write(this.#record, { whom, since, traces: found, struck } as unknown as Json);
-    await note(struckBefore, traces);
+    const note = () => this.#store.write(this.#record, all as unknown as Json);
+    for (const one of all) one.traces = look(one, town.state, town.means.town);
+    await note();
     await town.commit("forgetting", (state) => {
       // What was said since the record was written is forgotten too; who lives here may be others by now.
       const facts = town.means.town;
-      traces = together(traces, found(state, facts));
-      return { state: withoutTraces(state, facts, traces), events: [] };
+      let left = state;
+      for (const one of all) {
+        one.traces = look(one, left, facts);
+        left = withoutTraces(left, facts, one.traces);
+      }
+      return { state: left, events: [] };
     });
     town.means.vectors.forget();
-    const struck = await this.#redact(since, await town.standAlone(), traces, struckBefore, note);
-    await this.#noteGone(whom, struck);
+    const last = await town.standAlone();
+    for (const one of all) await this.#redact(one, last, note);
+    await this.#noteGone(all);
     await this.#store.remove(this.#record);
+    // What failed until here waits for the next, or for a start.
+    this.#waiting.splice(0, all.length);
     await this.#tellOfGone();
-    return struck;
   }
 
   /** The stage's messages that a visitor's acts came with, of those that are remembered as handled. */
@@ -261,29 +290,25 @@ export class Forgetting {
     return found;
   }
 
-  /** Writes the turns from one to another anew that lead back to what is forgotten; what is struck out is noted before it goes. */
-  async #redact(
-    since: number,
-    last: number,
-    found: Traces,
-    struckBefore: readonly string[],
-    note: (struck: readonly string[], traces: Traces) => Promise<void>,
-  ): Promise<readonly string[]> {
-    const struck = new Set(struckBefore);
-    const search = new Search(found);
-    for (let first = since, end = 0; first <= last; first = end + 1) {
+  /** Writes the turns until `last` anew that lead back to what is forgotten; what is struck out is noted before it goes. */
+  async #redact(one: UnderWay, last: number, note: () => Promise<void>): Promise<void> {
+    const struck = new Set(one.struck);
+    const search = new Search(one.traces!);
+    for (let first = one.since, end = 0; first <= last; first = end + 1) {
       end = endOfRow(first);
       const closing = end <= last ? await this.#turn(end) : null;
       const looked = await this.#lookThrough(first, Math.min(end, last), closing, search);
-      for (const event of looked.flatMap((one) => one.struck)) struck.add(event);
+      for (const event of looked.flatMap((turn) => turn.struck)) struck.add(event);
       const anew = looked.flatMap(({ n, turn, held }) => (held && n !== end ? [{ n, turn }] : []));
       const ended = closing && closingAnew(closing, looked, first, end);
       if (ended) anew.push({ n: end, turn: ended });
       if (anew.length === 0) continue;
-      await note([...struck], search.traces);
+      one.struck = [...struck];
+      one.traces = search.traces;
+      await note();
       await this.#store.rewrite(this.#town.id, anew as unknown as { n: number; turn: Json }[]);
     }
-    return [...struck];
+    one.struck = [...struck];
   }
 
   /** Those turns of a row that may hold something, without what they hold of it. The search learns from them. */
