@@ -81,6 +81,10 @@ export const keeping = {
       "Keepers have no channel of their own here: /town found makes a private one where Discord lets me, or choose another with /town log. Until then nobody is told what concerns them.",
     open: (channel: string): string =>
       `Others than keepers read ${channel}: what concerns keepers - bans, reports, troubles - is not for them. Choose a channel that only those who manage this server see, or hide that one from everybody else first.`,
+    /** `others`: roles and members, as mentions. */
+    others: (channel: string, others: readonly string[]): string =>
+      `Not only those who manage this server read ${channel}. Whoever can read it would also read there of bans, settings, reports and troubles; let in by name, without managing this server: ${others.join(", ")}.`,
+    anyway: "Tell keepers there anyway",
     cannot: (channel: string): string =>
       `I may not write in ${channel}: give my role View Channel and Send Messages there, then try again.`,
     /** What was done, by whom (a mention), as the log tells it. */

@@ -65,6 +65,9 @@ export const keeping: typeof english = {
       "管理者在这里还没有自己的频道：/town found 会建一个私密的（如果Discord允许），也可以用 /town log 另选一个。在那之前，与管理者有关的事没有人会知道。",
     open: (channel) =>
       `${channel} 不只有管理者能看：与管理者有关的事（禁止、举报、故障）不该发在那里。请选一个只有服务器管理者能看的频道，或者先对其他人隐藏它。`,
+    others: (channel, others) =>
+      `${channel} 不只有服务器的管理者能看。能看到它的人，也会在那里看到禁止、设置、举报和故障；被单独允许进入、但不能管理服务器的有：${others.join("、")}。`,
+    anyway: "还是发在那里",
     cannot: (channel) => `我不能在 ${channel} 写字：请在那里给我的身份组“查看频道”和“发送消息”权限，然后再试。`,
     done: (by, what) => `ℹ️ ${by}：${what}`,
   },
