@@ -1,6 +1,15 @@
 /** `/town check`, `why`, `mute`, `acts`, `log`, `ban` and what takes them back, `costs`: how keepers look after the town. */
 import { languageOf } from "../../src/language/language.ts";
-import { type Keeping, keepAct, townOf, type Use, type Verbs, wordsOf } from "../../src/town/desk/command.ts";
+import {
+  type Answer,
+  confirm,
+  type Keeping,
+  keepAct,
+  townOf,
+  type Use,
+  type Verbs,
+  wordsOf,
+} from "../../src/town/desk/command.ts";
 import type { KeepingDesk } from "../../src/town/desk/keeping.ts";
 import type { LookingDesk } from "../../src/town/desk/looking.ts";
 import type { Named } from "../../src/town/desk/member.ts";
@@ -106,10 +115,17 @@ export const lookingAfter = {
         ...channel,
         description: "Which channel, one that only keepers see; without it, the town's own",
       },
+      confirm,
     ],
     needs: "keeper",
     where: "discord",
-    run: async (use: Use<KeepingDesk>) => told(use, await keepingOf(use).logTo(use.options.channel ?? null)),
+    run: async (use: Use<KeepingDesk>): Promise<Answer> => {
+      const { channel: named = null, confirm: sure } = use.options;
+      const { said, done } = await keepingOf(use).logTo(named, sure === "yes");
+      if (done) return told(use, said);
+      const label = languageOf(townOf(use).view().language).keeping.log.anyway;
+      return { text: said, confirm: { label, options: { ...use.options, confirm: "yes" } } };
+    },
   },
   ban: {
     description: "Keeps a member out of the town; without one, lists who is kept out",

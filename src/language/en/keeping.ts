@@ -17,7 +17,7 @@ export const keeping = {
     noChannel: (places: readonly string[]): string =>
       `⚠️ No channel for ${list(places)}: /town found makes what is missing.`,
     noKeepers:
-      "⚠️ Keepers have no channel of their own: nobody is told what goes wrong. /town found makes a private one, or choose one with /town log.",
+      "⚠️ Keepers have no channel of their own: nobody is told what goes wrong. /town found makes a private one where Discord lets me, or choose one with /town log.",
     guideOpen: (channel: string): string =>
       `ℹ️ Everybody may write in the guide (${channel}): deny @everyone Send Messages there, so that it stays a guide.`,
     allowed: "✅ I have every permission I need in the town's channels.",
@@ -78,9 +78,13 @@ export const keeping = {
   log: {
     here: (channel: string): string => `From now on keepers are told in ${channel} what concerns them.`,
     nowhere:
-      "Keepers have no channel of their own here: /town found makes a private one, or choose another with /town log. Until then nobody is told what concerns them.",
+      "Keepers have no channel of their own here: /town found makes a private one where Discord lets me, or choose another with /town log. Until then nobody is told what concerns them.",
     open: (channel: string): string =>
       `Others than keepers read ${channel}: what concerns keepers - bans, reports, troubles - is not for them. Choose a channel that only those who manage this server see, or hide that one from everybody else first.`,
+    /** `others`: roles and members, as mentions. */
+    others: (channel: string, others: readonly string[]): string =>
+      `Not only those who manage this server read ${channel}. Whoever can read it would also read there of bans, settings, reports and troubles; let in by name, without managing this server: ${others.join(", ")}.`,
+    anyway: "Tell keepers there anyway",
     cannot: (channel: string): string =>
       `I may not write in ${channel}: give my role View Channel and Send Messages there, then try again.`,
     /** What was done, by whom (a mention), as the log tells it. */

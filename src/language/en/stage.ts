@@ -126,11 +126,14 @@ export const stage = {
       town: string,
       category: string,
       residents: number,
-      places: readonly string[],
-      channels: number,
+      {
+        keepers,
+        places,
+        channels,
+      }: { readonly keepers: string; readonly places: readonly string[]; readonly channels: number },
     ): string[] => [
       `**${town}** would be founded in this server: ${residents} residents, all AI characters.`,
-      `I make a category "${category}" with a guide that only I write in, a private channel for those who manage this server, and places: ${places.join(", ")}. That is ${channels} channels; in each place are a webhook to speak through and a pinned board. Your own channels are not touched, nobody is pinged.`,
+      `I make a category "${category}" with a guide that only I write in, ${keepers}, and places: ${places.join(", ")}. That is ${channels} channels; in each place are a webhook to speak through and a pinned board. Your own channels are not touched, nobody is pinged.`,
       "What people say and do in these channels is kept in the database of whoever runs me, until the town is removed with /town remove, or their part with /privacy forget; /privacy about says more.",
     ],
     /** How private homes are shown, and how many channels that makes in all. */
@@ -147,6 +150,7 @@ export const stage = {
       category: "its category",
       guide: "the guide",
       keepers: "a private channel for those who manage this server",
+      keepersAgain: "a private channel for those who manage this server if Discord lets me this time",
       homes: "the channel of the homes",
       channel: (place: string): string => `the channel of ${place}`,
       thread: (place: string): string => `the thread of ${place}`,
@@ -168,6 +172,8 @@ export const stage = {
     /** Where Discord did not let us make it. */
     chooseLog:
       "I could not make a private channel for those who manage this server: choose one with /town log, or nobody is told what troubles the town.",
+    guideOpen: (guide: string): string =>
+      `Discord did not let me keep ${guide} to myself: others can write there too, until somebody takes Send Messages from @everyone in its settings, Permissions.`,
     homesChannel: "homes",
     homesTopic: "The homes of a town of AI characters: each is a thread.",
     /** Who thinks for the residents and what that will cost; null where no model is configured. */

@@ -330,7 +330,10 @@ export const commandNames: CommandNames = {
       log: {
         name: "日志",
         description: "选择一个频道，把问题、改动和举报告诉管理者",
-        options: { channel: { name: "频道", description: "哪个频道，只有管理者能看的；不填则是小镇自己的管理频道" } },
+        options: {
+          channel: { name: "频道", description: "哪个频道，只有管理者能看的；不填则是小镇自己的管理频道" },
+          confirm,
+        },
       },
       ban: { name: "禁止", description: "禁止某位成员参与小镇；不填则列出被禁止的人", options: { member } },
       unban: { name: "解除禁止", description: "让某位成员重新参与小镇", options: { member } },

@@ -15,7 +15,8 @@ export const keeping: typeof english = {
         ? "✅ 能读到普通消息。"
         : "⚠️ 读不到普通消息：请运行我的人在 https://discord.com/developers/applications 打开 Message Content Intent，再重新启动；在那之前请用 /say、/do、告示板的按钮，或者提及我。",
     noChannel: (places) => `⚠️ ${list(places)}没有频道：用 /town found 补上。`,
-    noKeepers: "⚠️ 管理者没有自己的频道：出了问题没有人会知道。用 /town found 建一个私密的，或者用 /town log 选一个。",
+    noKeepers:
+      "⚠️ 管理者没有自己的频道：出了问题没有人会知道。用 /town found 建一个私密的（如果Discord允许），或者用 /town log 选一个。",
     guideOpen: (channel) => `ℹ️ 谁都可以在指南（${channel}）里写字：请在那里禁止所有人“发送消息”，让它只当指南。`,
     allowed: "✅ 在小镇的频道里，我需要的权限都有。",
     missing: (what, where) => `⚠️ 我在${list(where)}缺少权限 ${what}：请在那里给我的身份组。`,
@@ -61,9 +62,12 @@ export const keeping: typeof english = {
   log: {
     here: (channel) => `从现在起，与管理者有关的事会发在 ${channel}。`,
     nowhere:
-      "管理者在这里还没有自己的频道：/town found 会建一个私密的，也可以用 /town log 另选一个。在那之前，与管理者有关的事没有人会知道。",
+      "管理者在这里还没有自己的频道：/town found 会建一个私密的（如果Discord允许），也可以用 /town log 另选一个。在那之前，与管理者有关的事没有人会知道。",
     open: (channel) =>
       `${channel} 不只有管理者能看：与管理者有关的事（禁止、举报、故障）不该发在那里。请选一个只有服务器管理者能看的频道，或者先对其他人隐藏它。`,
+    others: (channel, others) =>
+      `${channel} 不只有服务器的管理者能看。能看到它的人，也会在那里看到禁止、设置、举报和故障；被单独允许进入、但不能管理服务器的有：${others.join("、")}。`,
+    anyway: "还是发在那里",
     cannot: (channel) => `我不能在 ${channel} 写字：请在那里给我的身份组“查看频道”和“发送消息”权限，然后再试。`,
     done: (by, what) => `ℹ️ ${by}：${what}`,
   },

@@ -92,9 +92,9 @@ export const stage: typeof english = {
     nothingMissing: (town) => `${town}已经建好了，什么也不缺。`,
     founded: (town, channel) =>
       `${town}建好了。${channel ? `从 ${channel} 走进来吧：在那里写字，附近的人都能听见。` : ""}`,
-    preview: (town, category, residents, places, channels) => [
+    preview: (town, category, residents, { keepers, places, channels }) => [
       `**${town}**将建在这个服务器里：共有${residents}位居民，都是AI角色。`,
-      `我会建一个名为“${category}”的分类，里面有一份只有我能写的指南、一个只给服务器管理者看的私密频道，以及这些地点：${places.join("、")}。一共${channels}个频道；每个地点有一个用来说话的webhook和一块置顶的告示板。你们自己的频道不会动，也不会提及任何人。`,
+      `我会建一个名为“${category}”的分类，里面有一份只有我能写的指南、一个${keepers}，以及这些地点：${places.join("、")}。一共${channels}个频道；每个地点有一个用来说话的webhook和一块置顶的告示板。你们自己的频道不会动，也不会提及任何人。`,
       "大家在这些频道里说的话、做的事，会保存在运行我的人的数据库里，直到用 /town remove 移除小镇为止；自己的部分可用 /privacy forget 清除；详情见 /privacy about。",
     ],
     homes: (homes, channels) =>
@@ -108,6 +108,7 @@ export const stage: typeof english = {
       category: "分类",
       guide: "指南",
       keepers: "只给服务器管理者看的私密频道",
+      keepersAgain: "只给服务器管理者看的私密频道（如果Discord这次允许）",
       homes: "各户人家的频道",
       channel: (place) => `${place}的频道`,
       thread: (place) => `${place}的子区`,
@@ -126,6 +127,8 @@ export const stage: typeof english = {
     keepersChannel: "小镇管理",
     keepersTopic: "只给管理服务器的人看：小镇的状况、遇到的问题、管理者做过的事。",
     chooseLog: "我没能为管理服务器的人建一个私密频道：请用 /town log 选一个，否则小镇出了问题没有人会知道。",
+    guideOpen: (guide) =>
+      `Discord没让我把 ${guide} 设成只有我能写：别人也能在那里写字，除非有人在它的设置“权限”里取消@everyone的“发送消息”。`,
     homesChannel: "各户人家",
     homesTopic: "一座AI角色小镇的各户人家，每户是一个子区。",
     cost: (ahead) =>

@@ -16,6 +16,8 @@ const guildRecord = z.object({
   guide: z.string().nullable(),
   /** The message in it, as it was last written; null where it was written before that was kept. */
   guideNote: z.object({ message: z.string(), text: z.string() }).nullable().default(null),
+  /** Discord did not let us close it to others, and whoever founds the town is still to be told. */
+  guideOpen: z.boolean().default(false),
   /** The private channel made for the keepers; null where there is none yet. */
   keepers: z.string().nullable().default(null),
   /** The roles we let into it. */
@@ -166,6 +168,7 @@ export class GuildState {
       guideNote: null,
       keepers: null,
       keeperRoles: [],
+      guideOpen: false,
       keepersRefused: false,
       log: null,
       homes: null,

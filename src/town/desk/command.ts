@@ -194,8 +194,11 @@ export interface Keeping {
    */
   mute(channel: string | null, minutes: number | null): Promise<KeepersAct>;
   unmute(channel: string | null): Promise<KeepersAct>;
-  /** Chooses the channel in which keepers are told what concerns them; null is the guide again. @throws UserError */
-  logTo(channel: string | null): Promise<string>;
+  /**
+   * Chooses the channel in which keepers are told what concerns them; null is their own again. Where others are let in by name it is not
+   * done but said who, unless the keeper is `sure`. @throws UserError
+   */
+  logTo(channel: string | null, sure: boolean): Promise<{ readonly said: string; readonly done: boolean }>;
   /** Whether a member of the server, `but` for one, goes by a name that looks like this one: in it, or at Discord. */
   isMember(name: string, but?: Member): Promise<boolean>;
   /** What to do where keepers have no channel to be told in; empty where they have. */

@@ -50,7 +50,7 @@ export async function press(
     calls,
     interaction,
     buttons === "gone"
-      ? { type: InteractionResponseType.UpdateMessage, data: { components: [] } }
+      ? { type: InteractionResponseType.UpdateMessage, data: { components: [], allowed_mentions: { parse: [] } } }
       : { type: InteractionResponseType.DeferredMessageUpdate },
   );
   interaction.deferred = true;

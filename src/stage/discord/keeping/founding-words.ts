@@ -43,6 +43,16 @@ export function noRoom(ground: Ground, plan: Plan, language: string): string | n
   return [said, ...(less.length > 0 ? [words.lessRoom(less)] : []), words.nothingMade].join(" ");
 }
 
+/** The keepers' channel, promised only where Discord did not refuse it before. */
+export function keepersPart(known: GuildState | null, language: string): string {
+  const { parts } = languageOf(language).stage.founding;
+  return known?.record.keepersRefused ? parts.keepersAgain : parts.keepers;
+}
+
+/** That another is to be chosen, where it was refused before. */
+export const logToChoose = (plan: Plan, known: GuildState | null, language: string): readonly string[] =>
+  plan.keepers && known?.record.keepersRefused ? [languageOf(language).stage.founding.chooseLog] : [];
+
 /** What a repair would add, by name. */
 export function missingOf(plan: Plan, known: GuildState, language: string): readonly string[] {
   const words = languageOf(language).stage.founding;
@@ -50,7 +60,7 @@ export function missingOf(plan: Plan, known: GuildState, language: string): read
   return [
     ...(plan.category ? [words.parts.category] : []),
     ...(plan.guide ? [words.parts.guide] : []),
-    ...(plan.keepers ? [words.parts.keepers] : []),
+    ...(plan.keepers ? [keepersPart(known, language)] : []),
     ...(plan.homes ? [words.parts.homes] : []),
     ...plan.channels.map(({ name }) => words.parts.channel(plain(name))),
     ...plan.threads.map(({ name }) => words.parts.thread(plain(name))),

@@ -183,7 +183,9 @@ test("the guide is only read, and what concerns keepers is in a channel that onl
   discord.removeChannel(keepers);
   stage.notice(`guild:${guild.id}`, "The model does not answer.");
   const set = await kim.slash(general, "town settings", { setting: "verbosity", value: "quiet" }).reply();
-  expect(set.content).toContain("/town found makes a private one, or choose another with /town log");
+  expect(set.content).toContain(
+    "/town found makes a private one where Discord lets me, or choose another with /town log",
+  );
   for (const { id } of discord.channels(guild.id))
     expect(discord.messages(id).some(({ content }) => /does not answer|verbosity/.test(content))).toBe(false);
   expect((await kim.slash(general, "town log").reply()).content).toContain("no channel of their own here");
@@ -207,6 +209,35 @@ test("where the keepers' channel may not be made, the town is founded and a log 
   expect(said).toContain("is founded");
   expect(said).toContain("choose one with /town log");
   expect(discord.channels(guild.id).map(({ name }) => name)).not.toContain("town-keepers");
+  // It is promised no more, and made when Discord lets us after all.
+  const preview = await kim.slash(general, "town found").reply();
+  expect(preview.content).toContain("if Discord lets me this time");
+  expect(preview.content).toContain("choose one with /town log");
+  kim.press(preview, preview.components[0]!.components![0]!.custom_id!);
+  await discord.waitFor(() => preview.content.includes("is founded") || undefined);
+  expect(discord.channels(guild.id).map(({ name }) => name)).toContain("town-keepers");
+  expect((await kim.slash(general, "town found").reply()).content).toContain("nothing was missing");
+});
+
+test("where nobody may be shut out of a channel, the town stands with an open guide, which is said once", async () => {
+  const { discord, guild, kim, mia, general, towns, store } = await server();
+  await stageOn(discord, towns, store);
+  const creations = { method: "POST", path: /\/guilds\/\d+\/channels$/, status: 403, code: 50_013 } as const;
+  // The category is spared, and then the guide without overwrites.
+  discord.failNext({ ...creations, spares: 1 });
+  discord.failNext({ ...creations, spares: 1 });
+  const said = (await kim.slash(general, "town found", { confirm: "yes" }).reply()).content;
+  const named = (name: string) => discord.channels(guild.id).find((one) => one.name === name);
+  const guide = named("town-guide")!;
+  expect(said).toContain("is founded");
+  expect(said).toContain(`Discord did not let me keep <#${guide.id}> to myself`);
+  expect(said).toContain("choose one with /town log");
+  expect(discord.messages(guide.id)[0]!.content).toContain("AI character");
+  expect(() => mia.say(guide.id, "Hello?")).not.toThrow();
+  expect(named("town-keepers")).toBeUndefined();
+  const again = (await kim.slash(general, "town found", { confirm: "yes" }).reply()).content;
+  expect(again).not.toContain("to myself");
+  expect(discord.channels(guild.id).filter(({ name }) => name === "town-guide")).toHaveLength(1);
 });
 
 test("room is counted first: nothing is made where there is none, and it says what would fit", async () => {

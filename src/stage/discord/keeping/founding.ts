@@ -21,7 +21,7 @@ import { reason } from "../log.ts";
 import { cut } from "../speaking/persona-name.ts";
 import { plain } from "../speaking/script.ts";
 import { countOf, type Homes, type PlaceSketch, planOf } from "./founding-plan.ts";
-import { categoryName, missingOf, noRoom, orPermission, waysOf } from "./founding-words.ts";
+import { categoryName, keepersPart, logToChoose, missingOf, noRoom, orPermission, waysOf } from "./founding-words.ts";
 import { groundOf, Interrupted, type MakingPorts, makeChannels } from "./make-channels.ts";
 import { missingSentence, type Permission } from "./permissions.ts";
 
@@ -251,7 +251,8 @@ async function settle(
       if (ports.closing()) throw new Interrupted("the program is ending");
       await orPermission(ports.language, town.boards.ensure(place.id));
     }
-    await state.change({ doing: null });
+    const { guide, guideOpen } = state.record;
+    await state.change({ doing: null, guideOpen: false });
     await ports.store.remove(proposalOf(ports.guild));
     town.mended();
     if (made > 0) for (const sentence of ports.towns.concerns(desk.id)) town.tellKeepers(sentence);
@@ -261,7 +262,11 @@ async function settle(
     const told =
       made === 0 ? words.nothingMissing(plain(view.name)) : words.founded(plain(view.name), where && `<#${where}>`);
     const { keepers, log } = state.record;
-    return [told, ...(keepers === null && log === null ? [words.chooseLog] : [])].join("\n");
+    return [
+      told,
+      ...(guideOpen ? [words.guideOpen(`<#${guide}>`)] : []),
+      ...(keepers === null && log === null ? [words.chooseLog] : []),
+    ].join("\n");
   } catch (error) {
     // Who asked is told and decides; only what nobody could be told of is gone on with by itself.
     const { doing } = state.record;
@@ -346,7 +351,12 @@ async function preview(
   const shown = sketch.places.filter((place) => !place.private || homes !== "none").map((place) => plain(place.name));
   const own = planOf({ ...ground, mapped: true, homes }).theirs;
   const lines = [
-    ...words.preview(plain(sketch.name), categoryName(sketch), sketch.residents, shown, countOf(plan)),
+    ...words.preview(plain(sketch.name), categoryName(sketch), sketch.residents, {
+      keepers: keepersPart(known, language),
+      places: shown,
+      channels: countOf(plan),
+    }),
+    ...logToChoose(plan, known, language),
     ...(sketch.places.some((place) => place.private) ? [words.homes(homes, waysOf(ground))] : []),
     [admission.joining[joining], admission.otherJoining[joining]].join(" "),
     ...(own.size > 0
@@ -384,6 +394,7 @@ async function repair(
   if (missing.length === 0) return { text: words.nothingMissing(plain(sketch.name)), ready: false };
   const lines = [
     words.missingParts(plain(sketch.name), missing),
+    ...logToChoose(plan, known, ports.language),
     ...(own.length > 0 ? [words.mappable(own, mapped)] : []),
   ];
   return { text: lines.join("\n"), ready: true };

@@ -97,6 +97,39 @@ test("keepers are told in the channel they choose", async () => {
   wellBehaved(discord);
 });
 
+test("a channel that lets others in by name is taken for the keepers' only when a keeper is sure, told who reads there", async () => {
+  const { discord, guild, kim, mia, general, stage } = await founded();
+  const { ViewChannel, ManageGuild } = PermissionFlagsBits;
+  const log = async (channel: string) => kim.slash(general, "town log", { channel: { id: channel } }).reply();
+  const roleOf = (name: string) => discord.guild(guild.id).roles.find((role) => role.name === name)!.id;
+  const shutBut = (name: string, ...letIn: readonly (readonly [string, 0 | 1])[]) =>
+    discord.addChannel(guild.id, {
+      name,
+      permission_overwrites: [
+        { id: guild.id, type: 0, deny: String(ViewChannel) },
+        { id: discord.applicationId, type: 1, allow: String(ViewChannel) },
+        ...letIn.map(([id, type]) => ({ id, type, allow: String(ViewChannel) })),
+      ],
+    }).id;
+  const ann = discord.addMember(guild.id, { name: "Ann", permissions: ManageGuild });
+  const members = roleOf("Members");
+  const lounge = shutBut("lounge", [members, 0], [mia.id, 1], [kim.id, 1], [roleOf("Ann's role"), 0]);
+  const managers = shutBut("managers", [roleOf("Ann's role"), 0], [kim.id, 1], [ann.id, 1]);
+  await discord.gateway.heard();
+  const asked = await log(lounge);
+  expect(asked.content).toContain(`without managing this server: <@&${members}>, <@${mia.id}>.`);
+  await kim.slash(general, "town settings", { setting: "verbosity", value: "quiet" }).reply();
+  await stage.idle();
+  expect(discord.messages(lounge)).toEqual([]);
+  const sure = await kim.press(asked, asked.components[0]!.components![0]!.custom_id!).reply();
+  expect(sure.content).toContain(`From now on keepers are told in <#${lounge}>`);
+  await kim.slash(general, "town settings", { setting: "verbosity", value: "talk" }).reply();
+  await discord.waitForMessage(lounge, ({ content }) => content.includes("verbosity: talk"));
+  // Nobody is asked where all of them manage the server.
+  expect((await log(managers)).content).toContain(`From now on keepers are told in <#${managers}>`);
+  wellBehaved(discord);
+});
+
 test("a town file of one's own: previewed, refused with what is wrong in it, founded", async () => {
   const { discord, guild, kim, general, store } = await server();
   const host = hostOn(store, manualClock(milliseconds(Date.now())));

@@ -11,6 +11,7 @@ import type { Decisions } from "../hearing/decisions.ts";
 import { whyNoAnswer } from "../hearing/why.ts";
 import type { Recent } from "../recent.ts";
 import { checkTown } from "./doctor.ts";
+import { othersLetIn } from "./permissions.ts";
 
 /** What looking after a town needs. */
 export interface KeepingPorts extends Pick<GuildPorts, "calls" | "listening" | "now" | "isPublic"> {
@@ -112,19 +113,23 @@ export function keeping(ports: KeepingPorts): Keeping {
       town.refresh();
       return was ? { said: words().mute.unmuted(at), undo } : { said: words().mute.notMuted(at), undo: null };
     },
-    async logTo(to) {
+    async logTo(to, sure) {
       if (to === null) {
         await town.state.change({ log: null });
         const { keepersChannel } = town;
-        return keepersChannel === null ? words().log.nowhere : words().log.here(`<#${keepersChannel}>`);
+        const said = keepersChannel === null ? words().log.nowhere : words().log.here(`<#${keepersChannel}>`);
+        return { said, done: true };
       }
       const { me } = guild.members;
-      const has = me && guild.channels.cache.get(to)?.permissionsFor(me);
-      if (!has?.has(PermissionFlagsBits.ViewChannel | PermissionFlagsBits.SendMessages))
+      const at = guild.channels.cache.get(to);
+      const has = me && at?.permissionsFor(me);
+      if (!at || !has?.has(PermissionFlagsBits.ViewChannel | PermissionFlagsBits.SendMessages))
         throw new UserError("no-access", words().log.cannot(`<#${to}>`));
-      if (isPublic(to)) throw new UserError("public", words().log.open(`<#${to}>`));
+      if (at.isThread() || isPublic(to)) throw new UserError("public", words().log.open(`<#${to}>`));
+      const others = sure ? [] : await othersLetIn(at, () => calls.turn());
+      if (others.length > 0) return { said: words().log.others(`<#${to}>`, others), done: false };
       await town.state.change({ log: to });
-      return words().log.here(`<#${to}>`);
+      return { said: words().log.here(`<#${to}>`), done: true };
     },
     mayBan(who) {
       const { ban } = languageOf(town.desk.view().language).admission;

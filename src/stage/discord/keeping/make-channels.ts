@@ -103,11 +103,20 @@ export async function makeChannels(
     await state.change({ category });
     await putBack(ports, ground.channels, state, category);
   }
+  const orNull = (said: string) => (error: unknown) => {
+    if (!(error instanceof UserError)) throw error;
+    ports.log.warn({ guild: ports.guild, reason: reason(error) }, said);
+    return null;
+  };
   const inside = { type: ChannelType.GuildText, parent_id: category } as const;
   if (plan.guide) {
     const [name, topic] = [words.guideChannel, words.guideTopic];
-    const guide = await create({ ...inside, name, topic, permission_overwrites: readOnly(ports) });
-    await state.change({ guide, guideNote: null });
+    const closed = await create({ ...inside, name, topic, permission_overwrites: readOnly(ports) }).catch(
+      orNull("the guide could not be made for the bot alone to write in"),
+    );
+    // One in which everybody can write is better than no town.
+    const guide = closed ?? (await make(ports, ground.channels, { ...inside, name, topic }));
+    await state.change({ guide, guideNote: null, guideOpen: closed === null });
   }
   if (!state.record.guideNote)
     await orPermission(
@@ -117,12 +126,8 @@ export async function makeChannels(
   if (plan.keepers) {
     const [name, topic] = [words.keepersChannel, words.keepersTopic];
     const keepers = await create({ ...inside, name, topic, permission_overwrites: keepersOnly(ports, by) }).catch(
-      (error: unknown) => {
-        // The town can do without: its keeper is asked to choose one.
-        if (!(error instanceof UserError)) throw error;
-        ports.log.warn({ guild: ports.guild, reason: reason(error) }, "the keepers' channel could not be made");
-        return null;
-      },
+      // The town can do without: its keeper is asked to choose one.
+      orNull("the keepers' channel could not be made"),
     );
     const keeperRoles = keepers === null ? [] : rolesLetIn(ports);
     await state.change({ keepers, keeperRoles, keepersRefused: keepers === null });

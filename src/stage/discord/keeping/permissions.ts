@@ -1,5 +1,12 @@
 /** What the bot needs in a server, in Discord's bits and in the words of its settings page (discord-facts section 6). */
-import { type Guild, type GuildChannel, PermissionFlagsBits, type PermissionsBitField } from "discord.js";
+import {
+  type Guild,
+  type GuildChannel,
+  OverwriteType,
+  PermissionFlagsBits,
+  type PermissionsBitField,
+  type Role,
+} from "discord.js";
 import { type Language, languageOf } from "../../../language/language.ts";
 
 /** What the invite link asks for: speaking, founding, boards, pins, threads and events; never Administrator. */
@@ -120,6 +127,29 @@ export function keepersRolesAt(guild: Guild, channel: string, letIn: readonly st
   };
 }
 
+/** Discord manages bots' own roles, but those of boosters and subscribers as well. */
+const isBots = ({ tags }: Role): boolean => tags?.botId !== undefined;
+
+/** Whom a channel lets in by name without their managing the server, as mentions; bots are nobody. `turn`: before each request. */
+export async function othersLetIn(channel: GuildChannel, turn: () => Promise<void>): Promise<readonly string[]> {
+  const { ViewChannel, ManageGuild } = PermissionFlagsBits;
+  const { roles, members } = channel.guild;
+  const others: string[] = [];
+  for (const { id, type, allow } of channel.permissionOverwrites.cache.values()) {
+    if (!allow.has(ViewChannel)) continue;
+    if (type === OverwriteType.Role) {
+      const role = roles.cache.get(id);
+      if (role && !isBots(role) && !role.permissions.has(ManageGuild)) others.push(`<@&${id}>`);
+      continue;
+    }
+    await turn();
+    // Of somebody we cannot look up nobody knows.
+    const member = await members.fetch(id).catch(() => null);
+    if (!member?.user.bot && !member?.permissions.has(ManageGuild)) others.push(`<@${id}>`);
+  }
+  return others;
+}
+
 /** Whether a channel is read by others than those who manage the server, without their role having been let in by name. */
 export function isPublic(channel: GuildChannel): boolean {
   const { ViewChannel, ManageGuild } = PermissionFlagsBits;
@@ -127,7 +157,7 @@ export function isPublic(channel: GuildChannel): boolean {
   const letIn = (id: string) => id !== everybody && channel.permissionOverwrites.cache.get(id)?.allow.has(ViewChannel);
   return channel.guild.roles.cache.some(
     (role) =>
-      !role.managed &&
+      !isBots(role) &&
       !role.permissions.has(ManageGuild) &&
       !letIn(role.id) &&
       channel.permissionsFor(role).has(ViewChannel),
