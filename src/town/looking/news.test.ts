@@ -215,7 +215,7 @@ it("does not say that a host was missing where whoever asks may not look", () =>
   const supper = town.state.stories.get("lantern-supper")!;
   const of = { ...gatheringOf(supper)!, from: minutes(18 * 60), to: minutes(20 * 60) };
   const { place } = of.spot;
-  const state = { ...town.state, stories: new Map([[supper.id, { ...supper, told: minutes(0), of }]]) };
+  const state = { ...town.state, stories: new Map([[supper.id, { ...supper, toldIn: ["the-kettle-and-tern"], of }]]) };
   const parties = (reads: (at: string) => boolean) =>
     tellable(
       { state, definition, means },

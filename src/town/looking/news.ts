@@ -103,7 +103,7 @@ export async function newsFor(
   };
 }
 
-/** All that could be told of these events, to somebody who `reads` what is said in some of the private places. */
+/** All that could be told of these events, to somebody who `reads` what is said in some of the places. */
 export function tellable(
   town: Told,
   events: readonly TownEvent[],

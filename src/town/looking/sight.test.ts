@@ -86,7 +86,7 @@ describe("a memory", () => {
     expect(shown(ANN, () => heard("ruan-hale", HIDDEN), concluded)).toBe(false);
   });
 
-  it("of a thought is its whisperer's alone, until it is told in public", () => {
+  it("of a thought is its whisperer's alone, until it is told where one may read", () => {
     const thought: Note = {
       text: "A thought",
       subjects: [],
@@ -99,8 +99,11 @@ describe("a memory", () => {
     const untold = { ...after, stories: new Map(after.stories).set(story.id, story) };
     expect(sightOf(untold, viewer(ANN)).memory(memory)).toBe(false);
     expect(sightOf(untold, viewer(BOB)).memory(memory)).toBe(true);
-    const told = { ...after, stories: new Map(after.stories).set(story.id, { ...story, told: state.now }) };
-    expect(sightOf(told, viewer(ANN)).memory(memory)).toBe(true);
+    const tells = (place: string) => ({
+      ...after,
+      stories: new Map(after.stories).set(story.id, { ...story, told: state.now, toldIn: [place] }),
+    });
+    expect([OPEN, HIDDEN].map((at) => sightOf(tells(at), viewer(ANN)).memory(memory))).toEqual([true, false]);
   });
 
   it("that the town file gave is anybody's", () => {
