@@ -140,6 +140,24 @@ it("a line is shown where it may be read, to whom it was said, and to whose word
   expect(sight.event(line({ visitors: [ann, bob] }))).toBe(false);
 });
 
+it("what was answered to an invitation is shown where it may be read; of before, to who may read everywhere", () => {
+  const said = (spot: TownEvent["spot"]): TownEvent => ({
+    id: "1.1",
+    kind: "invitation-answered",
+    at: state.now,
+    who: "ruan-hale",
+    spot,
+    audience: "nobody",
+    story: "lantern-supper",
+    answer: "accepted",
+    why: "",
+    by: nessa.id,
+  });
+  const spots = [{ place: OPEN, area: "x" }, { place: HIDDEN, area: "quay" }, null];
+  expect(spots.map((spot) => sightOf(state, viewer(ANN)).event(said(spot)))).toEqual([true, false, false]);
+  expect(sightOf(state, { id: ANN, mayRead: () => true }).event(said(null))).toBe(true);
+});
+
 it("a card and an interview hold of a mind what its asker may be shown", () => {
   const { state: after, memory } = remembering(() => heard(bob, HIDDEN));
   const mind = after.minds.get(nessa.id)!;

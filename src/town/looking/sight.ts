@@ -105,6 +105,8 @@ export function sightOf(state: TownState, viewer: Viewer | null): Sight {
       // What was said to them, or of their own words, unless it is of somebody else's too.
       if (event.kind === "line-said" && (event.visitors.includes(me) || event.to.includes(me)))
         return event.visitors.every((one) => one === me) || place(event.spot?.place);
+      // Those of before have no place: they may be of any.
+      if (event.kind === "invitation-answered") return place(event.spot?.place);
       return event.spot === null || place(event.spot.place);
     },
     doing: ({ spot, doing }) => place(spot.place) || (doing.visitors ?? []).every((one) => one === me),
