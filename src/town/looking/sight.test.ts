@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { offline } from "../../../test/town/living.ts";
 import { memoryOf, type Note } from "../../mind/memory/remember.ts";
 import { append } from "../../mind/memory/stream.ts";
-import type { Mind } from "../../mind/mind.ts";
+import type { Commitment, Mind } from "../../mind/mind.ts";
 import { offlineOf } from "../../offline/offline.ts";
 import type { Memory, TownEvent } from "../../world/events.ts";
 import { loadTown } from "../file/definition.ts";
@@ -156,6 +156,15 @@ it("what was answered to an invitation is shown where it may be read; of before,
   const spots = [{ place: OPEN, area: "x" }, { place: HIDDEN, area: "quay" }, null];
   expect(spots.map((spot) => sightOf(state, viewer(ANN)).event(said(spot)))).toEqual([true, false, false]);
   expect(sightOf(state, { id: ANN, mayRead: () => true }).event(said(null))).toBe(true);
+});
+
+it("what two agreed on is shown where it may be read, and to whom it was agreed with; what one means to do alone, to anybody", () => {
+  const one = { id: "meet:x:600", what: "meeting", story: null, spot: null, from: null, to: null, with: ["ruan-hale"] };
+  const shows = (more: Partial<Commitment>, to = ANN) => sightOf(state, viewer(to)).commitment({ ...one, ...more });
+  expect([{ agreedIn: OPEN }, { agreedIn: HIDDEN }, {}].map((more) => shows(more))).toEqual([true, false, false]);
+  expect([BOB, ANN].map((to) => shows({ with: [bob], agreedIn: HIDDEN }, to))).toEqual([true, false]);
+  expect(shows({ with: [], agreedIn: HIDDEN })).toBe(true);
+  expect(sightOf(state, { id: ANN, mayRead: () => true }).commitment(one)).toBe(true);
 });
 
 it("a card and an interview hold of a mind what its asker may be shown", () => {
