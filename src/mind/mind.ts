@@ -59,6 +59,8 @@ export interface Commitment {
   readonly asked?: AtOnce;
   /** The other's line by which it was agreed; missing where it was one's own, or before. */
   readonly line?: LineId;
+  /** Where it was agreed; missing in those of before. */
+  readonly agreedIn?: PlaceId;
 }
 
 /** Something a resident means to do: a wish of the town file or a word of the inner voice. */

@@ -178,7 +178,7 @@ export interface Story {
   readonly plannedBy?: PersonId;
   /** Since when it has been told in public: aloud, in a place that anybody may enter. Absent as long as it has not. */
   readonly told?: Minutes;
-  /** The private places in which it has been told aloud: it is out for whoever may read there. */
+  /** The places in which it has been told aloud, private or not: it is out for whoever may read there. */
   readonly toldIn?: readonly PlaceId[];
   /** The story by which it goes round that its event is called off, or that it is over: what was missing is found. */
   readonly off?: string;

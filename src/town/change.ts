@@ -49,7 +49,7 @@ export function deliver(state: TownState, events: readonly Draft[]): TownState {
   return { ...state, pending, stories: toldOf(state, reaching) };
 }
 
-/** The stories, with those that were told aloud, in a public place or a private one. */
+/** The stories, with those that were told aloud: where, and since when in public. */
 function toldOf(state: TownState, events: readonly Draft[]): TownState["stories"] {
   const { map } = state.world;
   let stories = state.stories;
@@ -60,8 +60,8 @@ function toldOf(state: TownState, events: readonly Draft[]): TownState["stories"
     for (const id of event.stories) {
       const story = stories.get(id);
       if (!story || isPublic(story, (one) => one === place)) continue;
-      const told = open ? { told: state.now } : { toldIn: [...(story.toldIn ?? []), place] };
-      stories = new Map(stories).set(id, { ...story, ...told });
+      const told = open ? { told: story.told ?? state.now } : {};
+      stories = new Map(stories).set(id, { ...story, ...told, toldIn: [...(story.toldIn ?? []), place] });
     }
   }
   return stories;

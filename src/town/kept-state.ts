@@ -1,10 +1,11 @@
 /** What the patches and snapshots of a town share: values as JSON, minds apart from their memories, and what records of before lack. */
 import type { Mind } from "../mind/mind.ts";
+import type { Story } from "../mind/persona.ts";
 import type { Json } from "../store/store.ts";
 import type { PersonId, PlaceId, TownMap } from "../world/places.ts";
 import { readTown } from "./file/definition.ts";
 import type { Away } from "./roll/away.ts";
-import type { Handled, Roll } from "./state.ts";
+import type { Handled, Roll, TownState } from "./state.ts";
 
 /** A vector as text: base64 of its 32-bit floats. */
 export const vectorText = (vector: Float32Array): string =>
@@ -66,6 +67,15 @@ export function apart(minds: ReadonlyMap<PersonId, Mind>, away: ReadonlyMap<Pers
 /** Messages as they were kept before: a place alone. */
 export const handledFrom = (kept: ReadonlyMap<string, Handled | PlaceId> | undefined): ReadonlyMap<string, Handled> =>
   new Map([...(kept ?? [])].map(([id, one]) => [id, typeof one === "string" ? { place: one, turn: null } : one]));
+
+/** Stories as they were kept before, told in public and nothing said of where: it may have been in any place that anybody may enter. */
+export function withWhereTold(stories: TownState["stories"], { places }: TownMap): TownState["stories"] {
+  const open = [...places.values()].flatMap(({ id, access }) => (access === "public" ? [id] : []));
+  const lacks = ({ told, toldIn }: Story) => told !== undefined && !toldIn?.some((place) => open.includes(place));
+  return new Map(
+    [...stories].map(([id, one]) => [id, lacks(one) ? { ...one, toldIn: [...(one.toldIn ?? []), ...open] } : one]),
+  );
+}
 
 /** The map of a town whose keepers have changed it: who lives where is part of it. */
 export const mapOf = ({ file }: Roll): TownMap => readTown(file, "town.json", { kept: true }).map;

@@ -14,7 +14,7 @@ import type { Deadline } from "./deadline.ts";
 import { readTown, type TownDefinition } from "./file/definition.ts";
 import { factsOf, settle } from "./file/settle.ts";
 import { TURNS, TurnWords } from "./keeping/turn-words.ts";
-import { vectorOf } from "./kept-state.ts";
+import { vectorOf, withWhereTold } from "./kept-state.ts";
 import { jsonNow, withKinds } from "./of-before.ts";
 import { applyPatch, patchOf, vectorsOf } from "./patch.ts";
 import { readSnapshot, snapshotText } from "./snapshot.ts";
@@ -218,6 +218,7 @@ export class Town {
       const patch = record.format === 1 ? jsonNow(record.patch) : record.patch;
       state = applyPatch(state, record.events, patch, vectorFor);
     }
+    state = { ...state, stories: withWhereTold(state.stories, state.world.map) };
     const ofBefore = snapshot?.ofBefore === true || records.some(({ format }) => format === 1);
     if (ofBefore) state = withKinds(state, ground.definition);
     const town = new Town(ground, means, state);

@@ -101,7 +101,7 @@ export interface TestDiscord {
   /** An admin drags a webhook into another channel; `untold`: the bot has not heard of it yet. */
   moveWebhook(webhookId: string, channelId: string, untold?: "untold"): void;
   setBotPermissions(guildId: string, bits: bigint): void;
-  /** The role that a member was added with may do something else from now on. */
+  /** The role that a member was added with, or @everyone, may do something else from now on. */
   setPermissions(guildId: string, name: string, bits: bigint): void;
   /** Denies the bot these bits in one channel; 0n takes the denial back. */
   denyInChannel(channelId: string, bits: bigint): void;
@@ -370,7 +370,10 @@ function outside(state: State) {
       tellWebhooks(state, channelOf(state, channelId));
     },
     setPermissions(guildId: string, name: string, bits: bigint) {
-      const own = guildOf(state, guildId).roles.find((each) => each.name === `${name}'s role`);
+      const { roles } = guildOf(state, guildId);
+      const own = roles.find(({ id, name: called }) =>
+        name === "@everyone" ? id === guildId : called === `${name}'s role`,
+      );
       if (!own) throw new Error(`${name} has no role of their own`);
       own.permissions = bits.toString();
       state.dispatch("GUILD_ROLE_UPDATE", { guild_id: guildId, role: own }, scope(guildId));

@@ -55,13 +55,11 @@ export const mayTell = (mind: Mind, other: PersonId, story: Story): boolean =>
   knowsNow(mind, story) && (story.takesBack === undefined || isWrong(mind, other, story));
 
 /**
- * Whether it may be known of a story: whoever plans what they give themselves announces it; anything else is out once told in public, or
- * in a private place where one `reads` what is said.
+ * Whether it may be known of a story: whoever plans what they give themselves announces it; anything else is out once told where one
+ * `reads` what is said or, where nothing is known of who reads, once told in public.
  */
-export const isPublic = (
-  { told, toldIn, holder, plannedBy }: Story,
-  reads: (place: PlaceId) => boolean = () => false,
-): boolean => told !== undefined || plannedBy === holder || (toldIn ?? []).some(reads);
+export const isPublic = ({ told, toldIn, holder, plannedBy }: Story, reads?: (place: PlaceId) => boolean): boolean =>
+  plannedBy === holder || (reads ? (toldIn ?? []).some(reads) : told !== undefined);
 
 /** Whether a mind has heard that a story's event is called off, or that it is over; whoever came and helped needs not be told. */
 export const knowsOff = (mind: Mind, story: Story): boolean =>

@@ -7,6 +7,7 @@ import { dayOf } from "../../clock/units.ts";
 import { scriptedModel } from "../../model/scripted.ts";
 import type { Line, Talk } from "../../world/people.ts";
 import { type Proposal, type Proposed, untilOf } from "../../world/speech-acts.ts";
+import type { Note } from "../memory/remember.ts";
 import { memoriesOf } from "../memory/stream.ts";
 import type { Chunk, Mind } from "../mind.ts";
 import { gatheringOf } from "../persona.ts";
@@ -70,7 +71,7 @@ async function answers(
 }
 
 /** Maria after the talk, who heard Klaus say yes. */
-const hears = (what: Proposed, mind: Mind = mindOf(maria.id), when = now) => {
+const hears = (what: Proposed, mind: Mind = mindOf(maria.id), when = now, said: Partial<Note> = {}) => {
   const to = { proposal: "talk-1/1.1", by: maria.id, what };
   const heard = remembering(mind, {
     text: "Klaus Mueller said yes",
@@ -79,6 +80,7 @@ const hears = (what: Proposed, mind: Mind = mindOf(maria.id), when = now) => {
     scene: "talk-1",
     episode: { kind: "said", acts: [{ act: "reply", to, answer: "yes" }] },
     at: when,
+    ...said,
   });
   return heardAgreed(
     heard,
@@ -111,6 +113,17 @@ describe("a yes", () => {
     expect(his.mind.commitments).toMatchObject([{ what: "meeting Maria Lopez", from: at(19, 0, 2), with: [maria.id] }]);
     const hers = await hears(meet(19));
     expect(hers.mind.commitments).toMatchObject([{ what: "meeting Klaus Mueller", from: at(19, 0, 2) }]);
+  });
+
+  it("is of the place it was said in, also for whoever heard it and is somewhere else by now", async () => {
+    const source = { how: "heard", from: klaus.id, line: "talk-1/2", rests: [] } as const;
+    const [his, hers, there] = await Promise.all([
+      answers(meet(19), "Gladly, see you then.", "yes"),
+      hears(meet(19)),
+      hears(meet(19), mindOf(maria.id), now, { source, place: "johnson-park" }),
+    ]);
+    const agreedIn = [his, hers, there].map(({ mind }) => mind.commitments.at(-1)?.agreedIn);
+    expect(agreedIn).toEqual([cafe.place, cafe.place, "johnson-park"]);
   });
 
   it.each([

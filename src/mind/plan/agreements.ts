@@ -9,6 +9,7 @@ import { firstName, isVisitor, type Talk } from "../../world/people.ts";
 import { entranceOf, type PersonId, placeOf } from "../../world/places.ts";
 import { isAtOnce, type Matter, type Proposed, type SpeechAct } from "../../world/speech-acts.ts";
 import type { Said } from "../../world/talks.ts";
+import { personOf } from "../../world/world.ts";
 import { actsOf, lineIn } from "../memory/episode.ts";
 import { type Note, remember } from "../memory/remember.ts";
 import { memoriesOf } from "../memory/stream.ts";
@@ -430,12 +431,12 @@ const invitationAnswered = (
   answer: "accepted" | "declined",
   why: string,
   by: PersonId,
-  { now }: Thinking,
+  { now, world }: Thinking,
 ): Draft => ({
   kind: "invitation-answered",
   at: now,
   who,
-  spot: null,
+  spot: personOf(world, who).spot,
   audience: "nobody",
   story,
   answer,

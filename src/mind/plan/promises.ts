@@ -7,9 +7,10 @@ import { languageOf } from "../../language/language.ts";
 import type { Became, EpisodeOf } from "../../world/episodes.ts";
 import type { Draft } from "../../world/events.ts";
 import { isVisitor } from "../../world/people.ts";
-import { type PersonId, placeOf, type TownMap } from "../../world/places.ts";
-import { personOf } from "../../world/world.ts";
+import { type PersonId, type PlaceId, placeOf, type TownMap } from "../../world/places.ts";
+import { personOf, type World } from "../../world/world.ts";
 import { freed } from "../act/laying.ts";
+import { lineIn } from "../memory/episode.ts";
 import { type Note, remember } from "../memory/remember.ts";
 import { firstSince, memoriesOf, memoriesWith } from "../memory/stream.ts";
 import { nameOf } from "../memory/tell.ts";
@@ -258,14 +259,16 @@ export function freedOf(mind: Mind, { id }: Pick<Commitment, "id">, { now, town 
   return { mind: { ...left, plan }, events: [planEvent(mind, plan, now, why)] };
 }
 
+/** Where a promise is made: where the other's line was said, or where one is. */
+function whereAgreed({ id, stream }: Mind, { line }: Commitment, world: World): PlaceId {
+  const heard = line === undefined ? undefined : memoriesOf(stream).findLast((memory) => lineIn(memory) === line);
+  return heard?.place ?? personOf(world, id).spot.place;
+}
+
 /** A promise made, and put into today's plan when it is for today, unless something forbids it (paper section 4.3.1). */
-export async function commit(
-  mind: Mind,
-  persona: Persona,
-  commitment: Commitment,
-  thinking: Thinking,
-): Promise<Moment> {
+export async function commit(mind: Mind, persona: Persona, agreed: Commitment, thinking: Thinking): Promise<Moment> {
   const { now, town, world } = thinking;
+  const commitment: Commitment = { ...agreed, agreedIn: whereAgreed(mind, agreed, world) };
   const same = (one: Commitment) =>
     one.from === commitment.from &&
     one.spot?.place === commitment.spot?.place &&

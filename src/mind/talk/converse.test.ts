@@ -262,6 +262,8 @@ describe("what is agreed (paper section 3.4: five come to the party)", () => {
       // Her work waits for it, and she remembers that she decided so.
       "memory-kept",
     ]);
+    // Where it was answered: who may not read there is not told.
+    expect(events[0]!.spot).toEqual(thinkingIn(scene(undefined)).world.people.get(maria.id)!.spot);
     expect(mind.plan?.chunks.find((chunk) => chunk.kind === "commitment")).toMatchObject({
       from: gatheringOf(party)!.from,
       to: gatheringOf(party)!.to,

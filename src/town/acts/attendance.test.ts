@@ -161,4 +161,17 @@ describe.each(["en", "zh-CN"] as const)("a tasting that Ada is to give on the gr
     expect(dropped(-120)).toMatch(/selling bread/);
     expect(dropped(0)).toBe("lunch");
   });
+
+  it("a reason that was given where whoever asks may not read is not told", () => {
+    const no = { kind: "invitation-answered", who: "cora", answer: "declined", why: "sleep", by: "ada" } as const;
+    const state = { ...town.state, now: at(70) };
+    const why = (shows?: (place: string) => boolean) => {
+      const known = attendance(town.means.town, state, event, state.stories.get(event.id)!, shows);
+      const spot = { place: "shop", area: "floor" };
+      known.take({ ...no, id: "1.1", story: event.id, at: at(-90), spot, audience: "nobody" });
+      return known.result().why.get("cora");
+    };
+    expect([why(), why((place) => place === "shop")]).toEqual(["sleep", "sleep"]);
+    expect(why((place) => place !== "shop")).not.toBe("sleep");
+  });
 });

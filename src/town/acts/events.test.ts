@@ -5,6 +5,7 @@ import { living } from "../../../test/discord-town/with-living-town.ts";
 import { offline, until } from "../../../test/town/living.ts";
 import { marlEnd } from "../../../test/town/marl-end.ts";
 import { languageOf } from "../../language/language.ts";
+import { openedStory } from "../../mind/news/stories.ts";
 import { offlineOf } from "../../offline/offline.ts";
 import { heardSvg } from "../../stage/heard-picture.ts";
 import { drawn } from "../../stage/pictures.ts";
@@ -24,7 +25,7 @@ const kim = { id: "discord:kim", name: "Kim", keeper: true };
 const mia = { id: "discord:mia", name: "Mia", keeper: false };
 const ben = { id: "discord:ben", name: "Ben", keeper: false };
 
-it("what was told in a home is out for whoever may read there, and for anybody once told in a public place", async () => {
+it("what was told is out for whoever may read there, also in a place that anybody may enter", async () => {
   const ground = {
     id: "town",
     definition: marlEnd(),
@@ -72,7 +73,34 @@ it("what was told in a home is out for whoever may read there, and for anybody o
   expect([await news(false), await news(true)]).toEqual([0, 1]);
   expect([true, false].map((home) => sightOf(town.state, viewer(home)).story(story!.id))).toEqual([true, false]);
   await tell("green");
-  expect([known(), await news(false)]).toEqual([["the tasting"], 1]);
+  expect([known(), known(at(false)), await news(false)]).toEqual([["the tasting"], [], 0]);
+  const onGreen = (place: string) => place === "green";
+  expect([known(onGreen), sightOf(town.state, { ...ben, mayRead: onGreen }).story(story!.id)]).toEqual([
+    ["the tasting"],
+    true,
+  ]);
+  const again = (await Town.load(ground))!.state.stories.get(story!.id);
+  expect([again?.told, again?.toldIn]).toEqual([town.state.now, ["cottage", "green"]]);
+});
+
+it("what a town of before was told in public is out for whoever reads any public place", async () => {
+  const ground = {
+    id: "town",
+    definition: marlEnd(),
+    model: offline,
+    offline: offlineOf,
+    store: memoryStore(),
+    clock: () => 0,
+  };
+  const town = await Town.found(ground, "1", 5);
+  const story = openedStory("whisper-1", "ada", "Ada is glad", [], []);
+  await town.commit("act", (state) => ({
+    state: { ...state, stories: new Map([[story.id, { ...story, told: state.now, toldIn: ["cottage"] }]]) },
+    events: [],
+  }));
+  const { state } = (await Town.load(ground))!;
+  const shown = (mayRead: (place: string) => boolean) => sightOf(state, { ...ben, mayRead }).story(story.id);
+  expect([shown(() => false), shown((place) => place === "green")]).toEqual([false, true]);
 });
 
 describe("events in a town", () => {

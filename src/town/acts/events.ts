@@ -30,7 +30,7 @@ export interface EventView {
   readonly isPublic: boolean;
 }
 
-/** The private places in which somebody reads what is said. */
+/** The places in which somebody reads what is said. */
 export type Reads = (place: PlaceId) => boolean;
 
 /** The events that somebody may know of: those that are public where they read, and what they planned themselves; null is anybody. */

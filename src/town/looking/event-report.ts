@@ -5,8 +5,8 @@
 import { DAY, type Minutes, momentText } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import { type Chain, chainsIn, type Remembered } from "../../mind/memory/chain.ts";
-import { actsOf, promiseKey } from "../../mind/memory/episode.ts";
-import { lastWith } from "../../mind/memory/stream.ts";
+import { actsOf, decisionKey, promiseKey } from "../../mind/memory/episode.ts";
+import { lastWith, memoryAt } from "../../mind/memory/stream.ts";
 import { type Mind, storyMemories, type TownFacts } from "../../mind/mind.ts";
 import { answered, bestMemory } from "../../mind/news/stories.ts";
 import type { Story } from "../../mind/persona.ts";
@@ -164,8 +164,9 @@ function groupsOf(inquiry: Inquiry, hearings: readonly Hearing[], { came, passin
 const REASONED: ReadonlySet<Group> = new Set(["declined", "stayedAway"]);
 
 /** What a resident who heard of it made of it. */
-function groupOf({ event, story }: Inquiry, mind: Mind, came: boolean, passing: boolean): Group {
-  const answer = answered(mind, story.id);
+function groupOf({ event, story, sight }: Inquiry, mind: Mind, came: boolean, passing: boolean): Group {
+  const decided = lastWith(mind.stream, decisionKey(story.id));
+  const answer = decided >= 0 && sight.memory(memoryAt(mind.stream, decided)) ? answered(mind, story.id) : null;
   if (came) return "came";
   if (passing && answer !== "declined") return "passing";
   if (answer === "declined") return "declined";
@@ -175,7 +176,7 @@ function groupOf({ event, story }: Inquiry, mind: Mind, came: boolean, passing: 
     return !waiting && planned(mind, story) ? "stayedAway" : "interested";
   }
   const hesitated = storyMemories(mind, story.id).some(
-    (memory) => memory.speaker === mind.id && repliesSo(actsOf(memory), "maybe"),
+    (memory) => memory.speaker === mind.id && repliesSo(actsOf(memory), "maybe") && sight.memory(memory),
   );
   return hesitated ? "interested" : "silent";
 }

@@ -3,6 +3,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { live } from "../../../test/town/lived.ts";
 import { minutes } from "../../clock/units.ts";
+import type { Mind } from "../../mind/mind.ts";
 import { openedStory } from "../../mind/news/stories.ts";
 import { gatheringOf } from "../../mind/persona.ts";
 import type { Store } from "../../store/store.ts";
@@ -215,7 +216,7 @@ it("does not say that a host was missing where whoever asks may not look", () =>
   const supper = town.state.stories.get("lantern-supper")!;
   const of = { ...gatheringOf(supper)!, from: minutes(18 * 60), to: minutes(20 * 60) };
   const { place } = of.spot;
-  const state = { ...town.state, stories: new Map([[supper.id, { ...supper, told: minutes(0), of }]]) };
+  const state = { ...town.state, stories: new Map([[supper.id, { ...supper, toldIn: ["the-kettle-and-tern"], of }]]) };
   const parties = (reads: (at: string) => boolean) =>
     tellable(
       { state, definition, means },
@@ -228,4 +229,20 @@ it("does not say that a host was missing where whoever asks may not look", () =>
       .map(({ text }) => text);
   expect(parties((at) => at !== place)).toEqual(["The lantern supper at Tern Quay ended."]);
   expect(parties(() => true)).toEqual([expect.stringMatching(/Nessa Trewin had .* there\.$/)]);
+});
+
+it("tells ahead of what two agreed on only where whoever asks may read it", async () => {
+  const [[id, mind]] = [...town.state.minds] as [[string, Mind]];
+  const from = minutes(town.state.now + 60);
+  const meeting = { id: "meet:x", what: "meeting by the nets", story: null, spot: QUAY, from, to: null };
+  const commitments = [{ ...meeting, with: ["ruan-hale"], agreedIn: QUAY.place }];
+  const minds = new Map(town.state.minds).set(id, { ...mind, commitments });
+  const { definition, means, id: here } = town;
+  const lives = { id: here, definition, means, state: { ...town.state, minds } } as unknown as Town;
+  const ahead = async (reads: boolean) => {
+    const viewer = { id: "web:ann", mayRead: (place: string) => reads || place !== QUAY.place };
+    return (await newsFor(lives, storeWith([]), ANN, null, sightOf(lives.state, viewer))).ahead.join();
+  };
+  expect(await ahead(true)).toContain("meeting by the nets");
+  expect(await ahead(false)).not.toContain("nets");
 });

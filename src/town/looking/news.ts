@@ -98,12 +98,12 @@ export async function newsFor(
   return {
     since: since === null ? null : momentText(start, since, language),
     items: told.map(({ at, text }) => ({ day: dateText(start, at, language), clock: clockText(at), text })),
-    ahead: aheadOf(town, visitor, sight.place),
+    ahead: aheadOf(town, visitor, sight),
     now: nowOf(town),
   };
 }
 
-/** All that could be told of these events, to somebody who `reads` what is said in some of the private places. */
+/** All that could be told of these events, to somebody who `reads` what is said in some of the places. */
 export function tellable(
   town: Told,
   events: readonly TownEvent[],
@@ -410,12 +410,12 @@ function thoughts(town: Told, events: readonly TownEvent[]): Item[] {
 }
 
 /** What is planned, and what residents have agreed on. */
-function aheadOf(town: Told, visitor: PersonId, reads: Reads): readonly string[] {
+function aheadOf(town: Told, visitor: PersonId, sight: Sight): readonly string[] {
   const { state, means, definition } = town;
   const { now } = state;
   const { language, start } = definition;
   const words = wordsOf(town);
-  const soon = eventsFor(state, means.town, visitor, reads)
+  const soon = eventsFor(state, means.town, visitor, sight.place)
     .filter((one) => one.state === "planned" && one.from < now + 7 * DAY)
     .map((one) => ({ at: one.from as number, text: shownOf(one, language) }));
   const told = new Set<string>();
@@ -423,8 +423,9 @@ function aheadOf(town: Told, visitor: PersonId, reads: Reads): readonly string[]
     commitments.flatMap((one) => {
       const [other] = one.with;
       if (one.from === null || one.from <= now || one.from > now + DAY || !other || isVisitor(other)) return [];
+      if (!sight.commitment(one)) return [];
       const story = one.story === null ? undefined : state.stories.get(one.story);
-      if (story && !isPublic(story, reads) && story.plannedBy !== visitor) return [];
+      if (story && !isPublic(story, sight.place) && story.plannedBy !== visitor) return [];
       // A party's guests are no news of their own, and what two agreed on is told once.
       if (soon.some(({ at }) => at === one.from) || told.has(`${one.from} ${id}`)) return [];
       for (const who of [id, ...one.with]) told.add(`${one.from} ${who}`);

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { offline } from "../../../test/town/living.ts";
 import { memoryOf, type Note } from "../../mind/memory/remember.ts";
 import { append } from "../../mind/memory/stream.ts";
-import type { Mind } from "../../mind/mind.ts";
+import type { Commitment, Mind } from "../../mind/mind.ts";
 import { offlineOf } from "../../offline/offline.ts";
 import type { Memory, TownEvent } from "../../world/events.ts";
 import { loadTown } from "../file/definition.ts";
@@ -86,7 +86,7 @@ describe("a memory", () => {
     expect(shown(ANN, () => heard("ruan-hale", HIDDEN), concluded)).toBe(false);
   });
 
-  it("of a thought is its whisperer's alone, until it is told in public", () => {
+  it("of a thought is its whisperer's alone, until it is told where one may read", () => {
     const thought: Note = {
       text: "A thought",
       subjects: [],
@@ -99,8 +99,11 @@ describe("a memory", () => {
     const untold = { ...after, stories: new Map(after.stories).set(story.id, story) };
     expect(sightOf(untold, viewer(ANN)).memory(memory)).toBe(false);
     expect(sightOf(untold, viewer(BOB)).memory(memory)).toBe(true);
-    const told = { ...after, stories: new Map(after.stories).set(story.id, { ...story, told: state.now }) };
-    expect(sightOf(told, viewer(ANN)).memory(memory)).toBe(true);
+    const tells = (place: string) => ({
+      ...after,
+      stories: new Map(after.stories).set(story.id, { ...story, told: state.now, toldIn: [place] }),
+    });
+    expect([OPEN, HIDDEN].map((at) => sightOf(tells(at), viewer(ANN)).memory(memory))).toEqual([true, false]);
   });
 
   it("that the town file gave is anybody's", () => {
@@ -135,6 +138,33 @@ it("a line is shown where it may be read, to whom it was said, and to whose word
   expect(sight.event(line({ to: [ann] }))).toBe(true);
   expect(sight.event(line({ visitors: [ann] }))).toBe(true);
   expect(sight.event(line({ visitors: [ann, bob] }))).toBe(false);
+});
+
+it("what was answered to an invitation is shown where it may be read; of before, to who may read everywhere", () => {
+  const said = (spot: TownEvent["spot"]): TownEvent => ({
+    id: "1.1",
+    kind: "invitation-answered",
+    at: state.now,
+    who: "ruan-hale",
+    spot,
+    audience: "nobody",
+    story: "lantern-supper",
+    answer: "accepted",
+    why: "",
+    by: nessa.id,
+  });
+  const spots = [{ place: OPEN, area: "x" }, { place: HIDDEN, area: "quay" }, null];
+  expect(spots.map((spot) => sightOf(state, viewer(ANN)).event(said(spot)))).toEqual([true, false, false]);
+  expect(sightOf(state, { id: ANN, mayRead: () => true }).event(said(null))).toBe(true);
+});
+
+it("what two agreed on is shown where it may be read, and to whom it was agreed with; what one means to do alone, to anybody", () => {
+  const one = { id: "meet:x:600", what: "meeting", story: null, spot: null, from: null, to: null, with: ["ruan-hale"] };
+  const shows = (more: Partial<Commitment>, to = ANN) => sightOf(state, viewer(to)).commitment({ ...one, ...more });
+  expect([{ agreedIn: OPEN }, { agreedIn: HIDDEN }, {}].map((more) => shows(more))).toEqual([true, false, false]);
+  expect([BOB, ANN].map((to) => shows({ with: [bob], agreedIn: HIDDEN }, to))).toEqual([true, false]);
+  expect(shows({ with: [], agreedIn: HIDDEN })).toBe(true);
+  expect(sightOf(state, { id: ANN, mayRead: () => true }).commitment(one)).toBe(true);
 });
 
 it("a card and an interview hold of a mind what its asker may be shown", () => {

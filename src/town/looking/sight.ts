@@ -9,7 +9,7 @@ import { append, emptyStream, findMemory, memoriesOf, vectorAt } from "../../min
 import type { Commitment, Mind, TownFacts } from "../../mind/mind.ts";
 import { isPublic } from "../../mind/news/stories.ts";
 import type { Memory, MemoryId, StoryId, TownEvent } from "../../world/events.ts";
-import { isVisitor, type Person } from "../../world/people.ts";
+import type { Person } from "../../world/people.ts";
 import type { PersonId, PlaceId } from "../../world/places.ts";
 import { visitorId } from "../acts/take-act.ts";
 import type { Viewer } from "../desk/member.ts";
@@ -90,8 +90,9 @@ export function sightOf(state: TownState, viewer: Viewer | null): Sight {
   }
   // What a member put into somebody's mind is theirs to know, until it is told.
   const untold = (id: StoryId | null) => id !== null && state.stories.get(id)?.opened !== undefined && !story(id);
-  const commitment = ({ with: others, story: of }: Commitment) =>
-    !untold(of) && (everywhere || others.every((one) => !isVisitor(one) || one === me) || others.includes(me));
+  // Nobody agreed with anybody on what one means to do alone.
+  const commitment = ({ with: others, story: of, agreedIn }: Commitment) =>
+    !untold(of) && (others.length === 0 || others.includes(me) || place(agreedIn));
   return {
     whole: false,
     place,
@@ -105,6 +106,8 @@ export function sightOf(state: TownState, viewer: Viewer | null): Sight {
       // What was said to them, or of their own words, unless it is of somebody else's too.
       if (event.kind === "line-said" && (event.visitors.includes(me) || event.to.includes(me)))
         return event.visitors.every((one) => one === me) || place(event.spot?.place);
+      // Those of before have no place: they may be of any.
+      if (event.kind === "invitation-answered") return place(event.spot?.place);
       return event.spot === null || place(event.spot.place);
     },
     doing: ({ spot, doing }) => place(spot.place) || (doing.visitors ?? []).every((one) => one === me),

@@ -74,6 +74,9 @@ test("what was told in a home stands on board and calendar while everybody may r
   };
   // The host has taken the wish in.
   await lives();
+  // What keeps nobody from reading makes no difference.
+  const members = discord.guild(guild.id).roles.find(({ name }) => name === "Members")!;
+  discord.denyRoleInChannel(channelOf(host.place), members.id, PermissionFlagsBits.AddReactions);
   await kim.slash(general, "embody", { resident: host.name }).reply();
   kim.say(channelOf(host.place), "My picnic at Tern Quay is tomorrow at ten.");
   await discord.waitForMessage(channelOf(host.place), ({ content }) => /My picnic/.test(content));
@@ -83,7 +86,13 @@ test("what was told in a home stands on board and calendar while everybody may r
   await discord.waitFor(() => (inCalendar()?.status === 1 ? true : undefined));
   await discord.waitForMessage(channelOf("tern-quay"), ({ content }) => /🎪 Here: the picnic/.test(content));
   expect((await mia.slash(general, "news").reply()).content).toMatch(/the picnic/);
-  discord.denyRoleInChannel(channelOf(host.place), guild.id, PermissionFlagsBits.ViewChannel);
+  // One role that may not read there is enough, where everybody else may.
+  discord.setPermissions(
+    guild.id,
+    "@everyone",
+    PermissionFlagsBits.ViewChannel | PermissionFlagsBits.ReadMessageHistory,
+  );
+  discord.denyRoleInChannel(channelOf(host.place), members.id, PermissionFlagsBits.ViewChannel);
   // Nothing need happen in town for that, and nothing of it is left to be read.
   await discord.waitFor(() => (inCalendar() ? undefined : true));
   await stage.idle();
