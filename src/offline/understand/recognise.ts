@@ -57,7 +57,7 @@ const TELLING: Readonly<Record<LanguageTag, Readonly<Record<Found, Telling>>>> =
     "goes-on": { from: -0.4, beside: {}, apart: 0.5 },
   },
   "zh-CN": {
-    serious: { from: -0.132, beside: {}, apart: 0.6 },
+    serious: { from: -0.14, beside: {}, apart: 0.6 },
     realness: {
       from: -0.174,
       beside: { "realness-at-all": 0.1 },
@@ -68,7 +68,7 @@ const TELLING: Readonly<Record<LanguageTag, Readonly<Record<Found, Telling>>>> =
   },
 };
 /** After something serious, words need to say less to go on with it. */
-const SOONER: Readonly<Record<LanguageTag, number>> = { en: 0.2, "zh-CN": 0.06 };
+const SOONER: Readonly<Record<LanguageTag, number>> = { en: 0.1, "zh-CN": 0.06 };
 /** Below this sum it may well be everyday talk: of what strangers type of their days one line in forty comes so far, of what is serious one in five. It decides the wording alone. */
 const FAINT: Readonly<Record<LanguageTag, number>> = { en: 0.5, "zh-CN": 0.3 };
 /** A distance, and no other thing that is typed so. */
