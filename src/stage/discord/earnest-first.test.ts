@@ -118,3 +118,28 @@ test("who lives as a resident is themselves in earnest: the resident says and re
   expect(`${await tracesOf(lived)}${JSON.stringify(memories)}`).not.toContain("saxifrage");
   wellBehaved(discord);
 });
+
+test("a display name that says it is nobody's name in town: it is not kept, and not said back", async () => {
+  const lived = await living();
+  const { discord, guild, desk, channelOf } = lived;
+  const [there] = await pairAbout(lived);
+  const channel = channelOf(there.place);
+  const cry = discord.addMember(guild.id, { name: "i want to die marzipan" });
+  cry.say(channel, `Good morning, ${there.name.split(" ")[0]}!`);
+  await discord.waitForMessage(
+    channel,
+    ({ author, webhook_id }) => author.username === there.name && webhook_id !== undefined,
+  );
+  const { somebody } = en.stage.acts;
+  expect(desk.visitor({ id: `discord:${cry.id}`, name: "", keeper: false })?.name).toBe(somebody);
+  const said = discord.requests.map(({ body }) => JSON.stringify(body ?? ""));
+  expect(said.filter((body) => body.includes("marzipan"))).toEqual([]);
+  expect(
+    await tracesOf({ ...lived, discord: { ...discord, requests: [] } as unknown as typeof discord }),
+  ).not.toContain("marzipan");
+  // A short one may look like anything.
+  const short = discord.addMember(guild.id, { name: "Deadbeat" });
+  short.say(channel, "Hello there!");
+  await expect.poll(() => desk.visitor({ id: `discord:${short.id}`, name: "", keeper: false })?.name).toBe("Deadbeat");
+  wellBehaved(discord);
+});

@@ -5,6 +5,7 @@
 import type { Minutes } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import { isDisguised } from "../../language/look-alike.ts";
+import { recognised } from "../../mind/recognise.ts";
 import type { Filter } from "../../model/model.ts";
 import { type Store, StoreError } from "../../store/store.ts";
 import type { TownEvent } from "../../world/events.ts";
@@ -97,8 +98,14 @@ export function counterOf(options: DeskOptions) {
   const pausedFor = (member: Member, why: string) => standing(member.keeper ? `${why} ${replies.resume}` : why);
   const asked = (member: Member, about?: string): Actor => {
     const known = town.state.known.get(visitorId(member.id));
-    return { id: member.id, name: known?.name ?? member.name, about: about ?? known?.about ?? "" };
+    return { id: member.id, name: known?.name ?? calledAtStage(member), about: about ?? known?.about ?? "" };
   };
+
+  /** What a member is called at their stage; nothing where that is a sentence said in earnest: it would be kept, and said back to them. */
+  function calledAtStage({ name }: Member): string {
+    const { serious, faint } = recognised(facts(), name);
+    return serious && !faint && isSentence(name) ? "" : name;
+  }
 
   /** What a person asked for, saved; where it cannot be, the host is told, and the person why the town stands. */
   async function written<T>(work: () => Promise<T>): Promise<T> {
@@ -238,6 +245,9 @@ export function counterOf(options: DeskOptions) {
     keeper,
   };
 }
+
+/** Whether a name has as many words as a sentence: a short one may look like anything. */
+const isSentence = (name: string): boolean => name.trim().split(/\s+/).length > 2 || /\p{Script=Han}{5}/u.test(name);
 
 /** The words of an act that were typed freely. */
 function wordsIn(act: Act): readonly string[] {
