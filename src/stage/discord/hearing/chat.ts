@@ -247,6 +247,8 @@ export class Chat {
       // What was caught up with meanwhile may have been it already.
       if (this.#stopped.signal.aborted || this.#earnest.has(message.id)) return;
       await this.#comforted(held, authorOf(message), `${message.id}/edited`);
+      // What it said before stands nowhere any more.
+      await takeBack(town, message.channelId, message.id);
     });
   }
 
