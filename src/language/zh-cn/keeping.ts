@@ -16,6 +16,7 @@ export const keeping: typeof english = {
         : "⚠️ 读不到普通消息：请运行我的人在 https://discord.com/developers/applications 打开 Message Content Intent，再重新启动；在那之前请用 /say、/do、告示板的按钮，或者提及我。",
     noChannel: (places) => `⚠️ ${list(places)}没有频道：用 /town found 补上。`,
     noKeepers: "⚠️ 管理者没有自己的频道：出了问题没有人会知道。用 /town found 建一个私密的，或者用 /town log 选一个。",
+    untold: (reports) => `⚠️ 成员的${reports}份举报还没能告诉管理者。`,
     guideOpen: (channel) => `ℹ️ 谁都可以在指南（${channel}）里写字：请在那里禁止所有人“发送消息”，让它只当指南。`,
     allowed: "✅ 在小镇的频道里，我需要的权限都有。",
     missing: (what, where) => `⚠️ 我在${list(where)}缺少权限 ${what}：请在那里给我的身份组。`,

@@ -222,12 +222,18 @@ export class GuildTown {
     this.#complaints.note(words.log.done(`<@${by}>`, what), button || undefined);
   }
 
+  /** Tells them which lines members reported, as soon as they have a channel. Returns at once and never throws. */
+  tellReports(): void {
+    this.#complaints.tellReports();
+  }
+
   /** Something changed in the server that may have kept lines or boards from being posted. Returns at once. */
   mended(): void {
     this.outbox.reopen();
     this.boards.retry();
     this.gatherings.refresh();
     this.troubles.inspect();
+    this.#complaints.retry();
     this.panel.refresh();
   }
 
@@ -250,6 +256,7 @@ export class GuildTown {
 
   /** Puts right what tells of the town. Returns at once and never throws. */
   refresh(): void {
+    this.tellReports();
     this.boards.refresh();
     this.gatherings.refresh();
     this.guide.refresh();

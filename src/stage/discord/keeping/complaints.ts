@@ -1,7 +1,7 @@
 /**
  * Tells a server's keepers what concerns them, in a channel that nobody else reads. What keeps the town from being seen is a trouble: told
  * once, with a button where we can mend it, and edited to "mended" when it is over, also after a restart. Other sentences are said once an
- * hour, and what was done each time. Never a word that a member said.
+ * hour, and what was done each time. What a member reported is kept until it is told. Never a word that a member said.
  */
 import { languageOf } from "../../../language/language.ts";
 import { type Calls, codes, isCode, type Posting } from "../calls.ts";
@@ -28,6 +28,8 @@ export interface ComplaintPorts {
 /** Messages posted in a span of real milliseconds. */
 const MOST_AT_ONCE = 3;
 const WINDOW_MS = 5_500;
+/** Where reports could not be told, they are tried again after this, in real milliseconds. */
+const TRY_AGAIN_MS = 60_000;
 
 /** One server's complaints. */
 export class Complaints {
@@ -36,6 +38,7 @@ export class Complaints {
   /** Troubles are told one after another, so that none is mended before it is told. */
   #telling: Promise<void> = Promise.resolve();
   #posted: readonly number[] = [];
+  #reportsNotBefore = 0;
 
   constructor(ports: ComplaintPorts) {
     this.#ports = ports;
@@ -62,6 +65,19 @@ export class Complaints {
   /** It is wrong no longer: what was told is edited. Returns at once and never throws. */
   over(trouble: string): void {
     this.#inTurn(() => this.#over(trouble));
+  }
+
+  /** Reports that keepers were not told yet are told, where there is a channel for it. Returns at once and never throws. */
+  tellReports(): void {
+    const { state, channel, now } = this.#ports;
+    if (state.untold.length === 0 || channel() === null || now() < this.#reportsNotBefore) return;
+    this.#inTurn(() => this.#tellReports());
+  }
+
+  /** Something changed: what could not be told is told now. Returns at once and never throws. */
+  retry(): void {
+    this.#reportsNotBefore = 0;
+    this.tellReports();
   }
 
   /** What is wrong just now, by its name. */
@@ -105,6 +121,19 @@ export class Complaints {
     await state.change({ troubles: { ...state.record.troubles, [trouble]: { channel, message, sentence } } });
   }
 
+  /** As many as fit into a message; the rest when there is a turn again. */
+  async #tellReports(): Promise<void> {
+    const { state, now } = this.#ports;
+    const channel = this.#ports.channel();
+    const reports = fitting(state.untold.map(({ message, sentence }) => ({ message, text: `⚠️ ${sentence}` })));
+    if (channel === null || reports.length === 0) return;
+    this.#reportsNotBefore = now() + TRY_AGAIN_MS;
+    await this.#post(channel, { text: reports.map(({ text }) => text).join("\n") });
+    this.#reportsNotBefore = 0;
+    await state.told(reports.map(({ message }) => message));
+    this.tellReports();
+  }
+
   async #over(trouble: string): Promise<void> {
     const { state, language } = this.#ports;
     const { [trouble]: told, ...others } = state.record.troubles;
@@ -138,4 +167,17 @@ export class Complaints {
       throw error;
     }
   }
+}
+
+/** The first of these that fit into one message, each on a line of its own; one that is too long alone is cut. */
+function fitting<T extends { readonly text: string }>(all: readonly T[]): readonly T[] {
+  let room = MOST_CHARACTERS;
+  const fit: T[] = [];
+  for (const one of all) {
+    const text = cut(one.text, MOST_CHARACTERS);
+    if (text.length > room) break;
+    room -= text.length + 1;
+    fit.push({ ...one, text });
+  }
+  return fit;
 }

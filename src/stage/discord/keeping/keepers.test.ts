@@ -172,6 +172,58 @@ test("a channel that was deleted comes back by the button", async () => {
   wellBehaved(discord);
 });
 
+/** Lines that somebody says in the café, as they are posted. */
+async function saidInCafe({ discord, town, cafe }: World, texts: readonly string[]) {
+  for (const [n, text] of texts.entries())
+    town.live([town.says("isabella-rodriguez", "hobbs-cafe", text, { line: `line-${n}`, talk: `talk-${n}` })]);
+  return Promise.all(texts.map((text) => discord.waitForMessage(cafe, ({ content }) => content === text)));
+}
+
+test("reports that keepers have no channel for wait, also over a restart, and are told when they have one", async () => {
+  const world = await founded();
+  const { discord, guild, kim, mia, general, stage, towns, store, channelOf } = world;
+  const keepers = channelOf("town-keepers");
+  const [one, other] = await saidInCafe(world, ["What a rude zebrafish.", "And a rude one it is."]);
+  const report = async (line: typeof one) => (await mia.menu(line!, "Report").reply()).content;
+  const told = () => all(world).filter(({ content }) => content.includes("reported a line"));
+  discord.denyRoleInChannel(keepers, guild.id, 0n);
+  await discord.gateway.heard();
+  for (const line of [one, one, other]) expect(await report(line)).toContain("as soon as they have one");
+  expect((await kim.slash(general, "town check").reply()).content).toContain("2 reports of members wait");
+  expect(told()).toEqual([]);
+  await stage.close();
+  towns.stages = [];
+  discord.removeChannel(keepers);
+  await stageOn(discord, towns, store);
+  await kim.slash(general, "town found", { confirm: "yes" }).reply();
+  const [message] = await discord.waitFor(() => (told().length > 0 ? told() : undefined));
+  for (const line of [one, other]) expect(message!.content).toContain(line!.id);
+  expect(await report(one)).toContain("keep this town know of it");
+  expect((await kim.slash(general, "town check").reply()).content).not.toContain("reports of members wait");
+  wellBehaved(discord);
+});
+
+test("a report that could not be told is told when it can be, and only once", async () => {
+  const world = await founded();
+  const { discord, mia, cafe, channelOf, stage } = world;
+  const [line] = await saidInCafe(world, ["What a rude zebrafish."]);
+  const told = () => messages(world).filter(({ content }) => content.includes(line!.id));
+  discord.failNext({
+    method: "POST",
+    path: new RegExp(`/channels/${channelOf("town-keepers")}/messages$`),
+    status: 403,
+    code: 50_013,
+  });
+  await mia.menu(line!, "Report").reply();
+  await stage.idle();
+  expect(told()).toEqual([]);
+  discord.denyInChannel(cafe, 0n);
+  await discord.waitFor(() => told()[0]);
+  await stage.idle();
+  expect(told()).toHaveLength(1);
+  wellBehaved(discord);
+});
+
 test("the guide says only what works here, and is put right when that changes", async () => {
   const { discord, kim, general, channelOf } = await living({ discord: { disallowedIntents: 32_768 } });
   const guide = () => discord.messages(channelOf("town-guide"));
