@@ -279,7 +279,7 @@ export class GuildTown {
     await Promise.all([this.outbox.close(), this.boards.close(), this.gatherings.close(), this.guide.idle()]);
     await this.panel.close();
     await this.troubles.idle();
-    await this.#complaints.idle();
+    await this.#complaints.close();
   }
 }
 

@@ -31,12 +31,28 @@ const WINDOW_MS = 5_500;
 /** Where reports could not be told, they are tried again after this, in real milliseconds. */
 const TRY_AGAIN_MS = 60_000;
 
+/** Signs that tell which button of a message belongs to which of its sentences; Discord takes no more buttons in a row. */
+const SIGNS = ["①", "②", "③", "④", "⑤"];
+
+/** A sign, the space behind it, and the end of a line. */
+const SIGN_LENGTH = 3;
+
+/** A sentence that waits to be told. */
+interface Note {
+  readonly text: string;
+  readonly button: Button | null;
+}
+
 /** One server's complaints. */
 export class Complaints {
   readonly #ports: ComplaintPorts;
   readonly #said = new Map<string, number>();
-  /** Troubles are told one after another, so that none is mended before it is told. */
+  /** Troubles are told one after another, so that none is mended before it is told; and before notes, however many of them wait. */
   #telling: Promise<void> = Promise.resolve();
+  readonly #troubles: (() => Promise<void>)[] = [];
+  #notes: readonly Note[] = [];
+  #closing = false;
+  #closed = false;
   #posted: readonly number[] = [];
   #reportsNotBefore = 0;
 
@@ -51,10 +67,9 @@ export class Complaints {
 
   /** Tells it each time. Returns at once and never throws. */
   note(sentence: string, button?: Button): void {
-    const channel = this.#ports.channel();
-    if (!channel) return;
-    const components = button ? row([button]) : [];
-    this.#inTurn(() => this.#post(channel, { text: cut(sentence, MOST_CHARACTERS), components }));
+    if (this.#ports.channel() === null) return;
+    this.#notes = [...this.#notes, { text: sentence, button: button ?? null }];
+    this.#nextTurn();
   }
 
   /** Something is wrong: told once while it is, and told differently when the sentence changes. Returns at once and never throws. */
@@ -90,13 +105,51 @@ export class Complaints {
     await this.#telling;
   }
 
-  #inTurn(work: () => Promise<unknown>): void {
+  /** Stops telling after one turn more, since a channel has room only now and then. What is wrong is found again at the next start. */
+  async close(): Promise<void> {
+    this.#closing = true;
+    await this.#telling;
+  }
+
+  #inTurn(work: () => Promise<void>): void {
+    this.#troubles.push(work);
+    this.#nextTurn();
+  }
+
+  #nextTurn(): void {
     const { state, log } = this.#ports;
     this.#telling = this.#telling
-      .then(async () => void (await work()))
+      .then(() => this.#tellNext())
       .catch((error: unknown) => {
         log.warn({ guild: state.guild, reason: reason(error) }, "the keepers could not be told");
       });
+  }
+
+  /** A trouble, or as many notes as fit into a message. A turn for each was asked for, so that nothing is left. */
+  async #tellNext(): Promise<void> {
+    if (this.#closed || this.#troubles.length + this.#notes.length === 0) return;
+    await this.#room();
+    this.#closed = this.#closing;
+    const trouble = this.#troubles.shift();
+    await (trouble ? trouble() : this.#tellNotes());
+  }
+
+  async #tellNotes(): Promise<void> {
+    const channel = this.#ports.channel();
+    const fit = fitting(this.#notes, SIGNS.length);
+    this.#notes = this.#notes.slice(fit.length);
+    if (channel === null) return;
+    const several = fit.length > 1;
+    let signs = 0;
+    const told = fit.map(({ text, button }) => {
+      const sign = several && button ? SIGNS[signs++] : null;
+      return {
+        text: sign ? `${sign} ${text}` : text,
+        button: button && sign ? { ...button, label: `${button.label} ${sign}` } : button,
+      };
+    });
+    const buttons = told.flatMap(({ button }) => (button ? [button] : []));
+    await this.#post(channel, { text: told.map(({ text }) => text).join("\n"), components: row(buttons) });
   }
 
   /** False when it was said lately. */
@@ -145,10 +198,13 @@ export class Complaints {
       await this.#post(told.channel, { text });
   }
 
-  /** Posts; a channel takes five messages in five seconds, and the panel may be among them. */
-  async #post(channel: string, posting: Posting): Promise<string> {
+  /** Waits until there is room: a channel takes five messages in five seconds, and the panel may be among them. */
+  async #room(): Promise<void> {
     const waitMs = (this.#posted.at(-MOST_AT_ONCE) ?? 0) + WINDOW_MS - Date.now();
     if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
+  }
+
+  async #post(channel: string, posting: Posting): Promise<string> {
     this.#posted = [...this.#posted, Date.now()].slice(-MOST_AT_ONCE);
     return (await this.#ports.calls.post(channel, posting)).id;
   }
@@ -169,14 +225,19 @@ export class Complaints {
   }
 }
 
-/** The first of these that fit into one message, each on a line of its own; one that is too long alone is cut. */
-function fitting<T extends { readonly text: string }>(all: readonly T[]): readonly T[] {
+/** The first of these that fit into one message, each on a line of its own, as one each may be signed; one too long alone is cut. */
+function fitting<T extends { readonly text: string; readonly button?: Button | null }>(
+  all: readonly T[],
+  mostButtons = 0,
+): readonly T[] {
   let room = MOST_CHARACTERS;
+  let buttons = 0;
   const fit: T[] = [];
   for (const one of all) {
-    const text = cut(one.text, MOST_CHARACTERS);
-    if (text.length > room) break;
-    room -= text.length + 1;
+    const text = cut(one.text, MOST_CHARACTERS - SIGN_LENGTH);
+    room -= text.length + SIGN_LENGTH;
+    if (one.button) buttons++;
+    if (room < 0 || buttons > mostButtons) break;
     fit.push({ ...one, text });
   }
   return fit;

@@ -224,6 +224,40 @@ test("a report that could not be told is told when it can be, and only once", as
   wellBehaved(discord);
 });
 
+test("where much is told, a trouble comes first, and the rest together, each with its button", async () => {
+  const world = await living();
+  const { discord, guild, desk, kim, general, stage } = world;
+  const { dozeMinutes } = desk.settings();
+  for (let n = 0; n < 3; n++) stage.notice(`guild:${guild.id}`, `${n} ${"and so on ".repeat(180)}`);
+  await discord.waitFor(
+    () => messages(world).filter(({ content }) => content.includes("and so on")).length === 3 || undefined,
+  );
+  await kim.slash(general, "town settings", { setting: "dozing", value: "45" }).reply();
+  await kim.slash(general, "town settings", { setting: "verbosity", value: "quiet" }).reply();
+  const at = world.channelOf(desk.view().places[0]!.id);
+  discord.addWebhook(at, "of somebody else");
+  discord.removeWebhook(discord.webhooks(at).find(({ application_id: by }) => by === discord.applicationId)!.id);
+  const trouble = await discord.waitFor(() =>
+    messages(world).find(({ content }) => content.includes("was taken away")),
+  );
+  const told = await discord.waitFor(() => messages(world).find(({ content }) => content.includes("verbosity")));
+  expect(BigInt(told.id)).toBeGreaterThan(BigInt(trouble.id));
+  expect(told.content).toMatch(/^① .*dozing.*\n② .*verbosity.*: quiet/);
+  await kim.press(told, buttonOf(told, "Undo ①")).reply();
+  expect(desk.settings()).toMatchObject({ dozeMinutes, verbosity: "quiet" });
+  wellBehaved(discord);
+});
+
+test("of what waits for room in the keepers' channel a stage that closes tells one thing more", async () => {
+  const world = await founded();
+  const { discord, guild, stage } = world;
+  for (let n = 0; n < 30; n++) stage.notice(`guild:${guild.id}`, `${n} ${"and so on ".repeat(180)}`);
+  await stage.close();
+  // Three at once, the one under way, and one more.
+  expect(messages(world).length).toBeLessThan(6);
+  wellBehaved(discord);
+});
+
 test("the guide says only what works here, and is put right when that changes", async () => {
   const { discord, kim, general, channelOf } = await living({ discord: { disallowedIntents: 32_768 } });
   const guide = () => discord.messages(channelOf("town-guide"));
