@@ -397,7 +397,7 @@ export class DiscordStage implements Stage {
     // In the step in which the town begins to hear.
     this.#inBackground(this.#catchUp(guild), "a restart");
     town.refresh();
-    town.troubles.inspect();
+    town.inspect();
     if (cutOff) this.#goOn(guild, state);
   }
 

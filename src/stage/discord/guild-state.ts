@@ -65,9 +65,17 @@ const guildRecord = z.object({
     .default({}),
   /** Keepers were told once that the calendar cannot be written. */
   eventsTold: z.boolean().default(false),
-  /** What keepers were told is wrong, by its name, and where: it is edited when it is over. */
+  /** What keepers were told is wrong, by its name, and where; `over`: it is so no longer, and what they were told is still to be edited. */
   troubles: z
-    .record(z.string(), z.object({ channel: z.string(), message: z.string(), sentence: z.string() }))
+    .record(
+      z.string(),
+      z.object({
+        channel: z.string(),
+        message: z.string(),
+        sentence: z.string(),
+        over: z.boolean().default(false),
+      }),
+    )
     .default({}),
   /** What keepers did, as it was kept before the town kept it itself: handed over when it is opened. */
   acts: z

@@ -171,7 +171,7 @@ export class GuildTown {
       muted: (place) => state.isMuted(place, now),
       hidden: desk.settings().homes === "none",
       delays: outbox.delays(),
-      troubles: Object.values(state.record.troubles).map(({ sentence }) => sentence),
+      troubles: Object.values(this.#complaints.open).map(({ sentence }) => sentence),
       now,
     });
   }
@@ -232,9 +232,14 @@ export class GuildTown {
     this.outbox.reopen();
     this.boards.retry();
     this.gatherings.refresh();
+    this.inspect();
+    this.panel.refresh();
+  }
+
+  /** Tells keepers what is wrong now and what is over, and what they could not be told before. Returns at once and never throws. */
+  inspect(): void {
     this.troubles.inspect();
     this.#complaints.retry();
-    this.panel.refresh();
   }
 
   /** The messages that the town remembers to have heard. */

@@ -91,13 +91,15 @@ export class Complaints {
 
   /** Something changed: what could not be told is told now. Returns at once and never throws. */
   retry(): void {
+    for (const [trouble, { over }] of Object.entries(this.#ports.state.record.troubles))
+      if (over) this.#inTurn(() => this.#tellOver(trouble));
     this.#reportsNotBefore = 0;
     this.tellReports();
   }
 
   /** What is wrong just now, by its name. */
   get open(): Readonly<Record<string, { readonly sentence: string }>> {
-    return this.#ports.state.record.troubles;
+    return Object.fromEntries(Object.entries(this.#ports.state.record.troubles).filter(([, { over }]) => !over));
   }
 
   /** Resolves when everything is told. */
@@ -163,15 +165,20 @@ export class Complaints {
   }
 
   async #raise(trouble: string, sentence: string, mend?: Button): Promise<void> {
-    const { state } = this.#ports;
+    const { state, calls } = this.#ports;
+    const channel = this.#ports.channel();
     const told = state.record.troubles[trouble];
-    if (told?.sentence === sentence) return;
+    if (told?.sentence === sentence && !told.over && (channel === null || channel === told.channel)) return;
     this.#warned(sentence);
-    const channel = told?.channel ?? this.#ports.channel();
     if (channel === null) return;
     const posting = { text: cut(`⚠️ ${sentence}`, MOST_CHARACTERS), components: mend ? row([mend]) : [] };
-    const message = (told && (await this.#edit(told, posting))) ?? (await this.#post(channel, posting));
-    await state.change({ troubles: { ...state.record.troubles, [trouble]: { channel, message, sentence } } });
+    const here = told?.channel === channel ? told : null;
+    const message = (here && (await this.#edit(here, posting))) ?? (await this.#post(channel, posting));
+    await state.change({
+      troubles: { ...state.record.troubles, [trouble]: { channel, message, sentence, over: false } },
+    });
+    // It was told where others read by now, or keepers no longer look.
+    if (told && !here) await calls.deleteMessage(told.channel, told.message);
   }
 
   /** As many as fit into a message; the rest when there is a turn again. */
@@ -187,15 +194,27 @@ export class Complaints {
     this.tellReports();
   }
 
+  /** It is kept as over before that is told: a kill, or a channel that is shut, leaves it to be told later. */
   async #over(trouble: string): Promise<void> {
-    const { state, language } = this.#ports;
-    const { [trouble]: told, ...others } = state.record.troubles;
+    const { state } = this.#ports;
+    const told = state.record.troubles[trouble];
     if (!told) return;
     this.#said.delete(told.sentence);
+    await state.change({ troubles: { ...state.record.troubles, [trouble]: { ...told, over: true } } });
+    await this.#tellOver(trouble);
+  }
+
+  async #tellOver(trouble: string): Promise<void> {
+    const { state, language, calls } = this.#ports;
+    const { [trouble]: told, ...others } = state.record.troubles;
+    if (!told?.over) return;
+    const posting = {
+      text: cut(languageOf(language()).trouble.mended(told.sentence), MOST_CHARACTERS),
+      components: [],
+    };
+    if (this.#ports.channel() !== told.channel) await calls.deleteMessage(told.channel, told.message);
+    else if ((await this.#edit(told, posting)) === null) await this.#post(told.channel, posting);
     await state.change({ troubles: others });
-    const text = cut(languageOf(language()).trouble.mended(told.sentence), MOST_CHARACTERS);
-    if ((await this.#edit(told, { text, components: [] })) === null && this.#ports.channel() === told.channel)
-      await this.#post(told.channel, { text });
   }
 
   /** Waits until there is room: a channel takes five messages in five seconds, and the panel may be among them. */
@@ -218,7 +237,7 @@ export class Complaints {
       await this.#ports.calls.edit(channel, message, posting);
       return message;
     } catch (error) {
-      const gone = [codes.unknownMessage, codes.unknownChannel, codes.tooOftenOldEdit, codes.missingAccess];
+      const gone = [codes.unknownMessage, codes.unknownChannel, codes.tooOftenOldEdit];
       if (isCode(error, ...gone)) return null;
       throw error;
     }

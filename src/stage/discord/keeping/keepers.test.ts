@@ -102,6 +102,63 @@ test("a permission taken away is told once for all places, also over a restart, 
   wellBehaved(discord);
 });
 
+test("a trouble that is over while keepers cannot be told is edited when they can, also over a restart", async () => {
+  const world = await founded();
+  const { discord, guild, cafe, stage, towns, store } = world;
+  discord.setBotPermissions(guild.id, townPermissions & ~PermissionFlagsBits.ManageWebhooks);
+  const trouble = await discord.waitFor(() => messages(world).find(({ content }) => content.includes("I am missing")));
+  await stage.idle();
+  discord.failNext({
+    method: "PATCH",
+    path: new RegExp(`/messages/${trouble.id}$`),
+    status: 403,
+    code: 50_001,
+    times: 2,
+  });
+  const refused = (times: number) =>
+    discord.waitFor(() => discord.requests.filter(({ status }) => status === 403).length === times || undefined);
+  discord.setBotPermissions(guild.id, townPermissions);
+  await refused(1);
+  discord.denyInChannel(cafe, 0n);
+  await refused(2);
+  expect(trouble.content).toContain("⚠️");
+  await stage.close();
+  towns.stages = [];
+  const again = await stageOn(discord, towns, store);
+  await discord.waitFor(() => trouble.content.startsWith("✅ Mended.") || undefined);
+  await again.stage.idle();
+  expect(messages(world)).toHaveLength(1);
+  wellBehaved(discord);
+});
+
+test("a trouble is edited no more where others read by now, but taken away, and told anew where keepers look", async () => {
+  const world = await founded();
+  const { discord, guild, kim, general, cafe, park, stage, channelOf } = world;
+  const { ManageWebhooks, ViewChannel } = PermissionFlagsBits;
+  const log = discord.addChannel(guild.id, {
+    name: "log",
+    permission_overwrites: [
+      { id: guild.id, type: 0, deny: String(ViewChannel) },
+      { id: discord.applicationId, type: 1, allow: String(ViewChannel) },
+    ],
+  });
+  const lacking = (channel: string) =>
+    discord.messages(channel).filter(({ content }) => content.includes("I am missing"));
+  discord.denyInChannel(cafe, ManageWebhooks);
+  const trouble = await discord.waitFor(() => lacking(channelOf("town-keepers"))[0]);
+  const before = trouble.content;
+  discord.denyRoleInChannel(channelOf("town-keepers"), guild.id, 0n);
+  discord.denyInChannel(park, ManageWebhooks);
+  await discord.gateway.heard();
+  await stage.idle();
+  expect(lacking(channelOf("town-keepers")).map(({ content }) => content)).toEqual([before]);
+  await kim.slash(general, "town log", { channel: { id: log.id } }).reply();
+  discord.denyInChannel(park, 0n);
+  await discord.waitFor(() => lacking(log.id)[0]);
+  await discord.waitFor(() => lacking(channelOf("town-keepers")).length === 0 || undefined);
+  wellBehaved(discord);
+});
+
 test("a board that may not be drawn is told, and mended when it is drawn again, also as it was", async () => {
   const world = await founded({ boardMs: 20 });
   const { discord, kim, cafe, general, stage } = world;
