@@ -233,7 +233,7 @@ export class GuildTown {
     this.boards.retry();
     this.gatherings.refresh();
     this.inspect();
-    this.panel.refresh();
+    this.panel.retry();
   }
 
   /** Tells keepers what is wrong now and what is over, and what they could not be told before. Returns at once and never throws. */

@@ -56,6 +56,30 @@ test("the panel shows how the town is, in one message, and its buttons do what t
   wellBehaved(discord);
 });
 
+test("a panel that could not be drawn, or was deleted, is right again though nothing else changes", async () => {
+  const world = await founded({ presenceMs: 600_000 });
+  const { discord, guild, kim, general, stage } = world;
+  const panel = await discord.waitFor(() => panelOf(world) ?? undefined);
+  await stage.idle();
+  discord.failNext({
+    method: "PATCH",
+    path: new RegExp(`/messages/${panel.id}$`),
+    status: 403,
+    code: 50_001,
+    times: 2,
+  });
+  await kim.slash(general, "town pause").reply();
+  await discord.waitFor(() => panel.content.includes("⏸️ It is paused.") || undefined);
+  expect(discord.requests.filter(({ status }) => status === 403)).toHaveLength(2);
+
+  discord.setPermissions(guild.id, "Kim", PermissionFlagsBits.ManageGuild | PermissionFlagsBits.ManageMessages);
+  kim.remove(panel);
+  const anew = await discord.waitFor(() => panelOf(world) ?? undefined);
+  expect(anew.id).not.toBe(panel.id);
+  expect(anew.content).toContain("⏸️ It is paused.");
+  wellBehaved(discord);
+});
+
 test("the panel and the check say that the model is not to be asked, while that is so", async () => {
   const world = await founded();
   const { discord, kim, general, town } = world;
