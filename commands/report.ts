@@ -9,8 +9,8 @@ export default {
     name: "Report",
     needs: "anyone",
     async run(use: Use<LookingDesk>) {
-      const { thanks, reportedBefore } = wordsOf(use).menus;
-      return { text: (await messageOf(use).report()) ? thanks : reportedBefore };
+      const { reportKept } = wordsOf(use).menus;
+      return { text: reportKept[await messageOf(use).report()] };
     },
   },
 } satisfies Command;

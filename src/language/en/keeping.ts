@@ -18,6 +18,8 @@ export const keeping = {
       `⚠️ No channel for ${list(places)}: /town found makes what is missing.`,
     noKeepers:
       "⚠️ Keepers have no channel of their own: nobody is told what goes wrong. /town found makes a private one where Discord lets me, or choose one with /town log.",
+    untold: (reports: number): string =>
+      `⚠️ ${reports === 1 ? "A report of a member waits" : `${reports} reports of members wait`} until keepers can be told of ${reports === 1 ? "it" : "them"}.`,
     guideOpen: (channel: string): string =>
       `ℹ️ Everybody may write in the guide (${channel}): deny @everyone Send Messages there, so that it stays a guide.`,
     allowed: "✅ I have every permission I need in the town's channels.",

@@ -45,8 +45,12 @@ export const menus = {
   },
   reported: (name: string, link: string): string =>
     `A member reported a line of ${name}: ${link}. Why it was said stands in the message's menu under Apps.`,
-  thanks: "Thank you. Those who keep this town are told, without your name.",
-  reportedBefore: "That line was reported before; those who keep this town know of it.",
+  reportKept: {
+    told: "Thank you. Those who keep this town are told, without your name.",
+    before: "That line was reported before; those who keep this town know of it.",
+    waits:
+      "Thank you. Those who keep this town have no channel of their own just now: they are told as soon as they have one, without your name.",
+  },
   reportMembers:
     "That was said by a member of this server, not by the town. Report it to Discord or to those who manage this server.",
 };

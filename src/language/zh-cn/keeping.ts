@@ -17,6 +17,7 @@ export const keeping: typeof english = {
     noChannel: (places) => `⚠️ ${list(places)}没有频道：用 /town found 补上。`,
     noKeepers:
       "⚠️ 管理者没有自己的频道：出了问题没有人会知道。用 /town found 建一个私密的（如果Discord允许），或者用 /town log 选一个。",
+    untold: (reports) => `⚠️ 成员的${reports}份举报还没能告诉管理者。`,
     guideOpen: (channel) => `ℹ️ 谁都可以在指南（${channel}）里写字：请在那里禁止所有人“发送消息”，让它只当指南。`,
     allowed: "✅ 在小镇的频道里，我需要的权限都有。",
     missing: (what, where) => `⚠️ 我在${list(where)}缺少权限 ${what}：请在那里给我的身份组。`,

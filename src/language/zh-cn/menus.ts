@@ -40,7 +40,10 @@ export const menus: typeof english = {
     scores: (recency, importance, relevance) => ` · 新近 ${recency}，重要 ${importance}，相关 ${relevance}`,
   },
   reported: (name, link) => `有成员举报了${name}的一句话：${link}。为什么这么说，可以在这条消息的“应用”菜单里查看。`,
-  thanks: "谢谢。已经告诉管理这座小镇的人，没有提你的名字。",
-  reportedBefore: "这句话已经有人举报过，管理这座小镇的人知道了。",
+  reportKept: {
+    told: "谢谢。已经告诉管理这座小镇的人，没有提你的名字。",
+    before: "这句话已经有人举报过，管理这座小镇的人知道了。",
+    waits: "谢谢。管理这座小镇的人眼下没有自己的频道：一有频道就会告诉他们，不会提你的名字。",
+  },
   reportMembers: "这是服务器的成员说的，不是小镇说的。请向Discord或这个服务器的管理者举报。",
 };

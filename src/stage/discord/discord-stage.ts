@@ -265,10 +265,12 @@ export class DiscordStage implements Stage {
       void this.#chat.heard(message);
     });
     client.on(Events.MessageUpdate, (_, message) => this.#chat.edited(message));
-    client.on(Events.MessageDelete, ({ id, guildId, channelId }) => this.#chat.deleted([id], guildId, channelId));
-    client.on(Events.MessageBulkDelete, (messages, channel) =>
-      this.#chat.deleted(messages.keys(), channel.guildId, channel.id),
-    );
+    const deleted = (messages: readonly string[], guild: string | null, channel: string) => {
+      this.#chat.deleted(messages, guild, channel);
+      if (guild) this.#guilds.get(guild)?.panel.gone(messages);
+    };
+    client.on(Events.MessageDelete, ({ id, guildId, channelId }) => deleted([id], guildId, channelId));
+    client.on(Events.MessageBulkDelete, (messages, { guildId, id }) => deleted([...messages.keys()], guildId, id));
     client.on(Events.MessageReactionAdd, (reaction, user) => {
       const guild = reaction.message.guildId;
       const town = guild ? this.#guilds.get(guild) : undefined;
@@ -397,7 +399,7 @@ export class DiscordStage implements Stage {
     // In the step in which the town begins to hear.
     this.#inBackground(this.#catchUp(guild), "a restart");
     town.refresh();
-    town.troubles.inspect();
+    town.inspect();
     if (cutOff) this.#goOn(guild, state);
   }
 
@@ -415,7 +417,8 @@ export class DiscordStage implements Stage {
   #leftOut(state: GuildState, sentence: string): void {
     const { calls, log, timing, now, isPublic } = this.#ports;
     const { boardMs, reboardMs, noteAgainMs: againMs } = timing;
-    const channel = () => keepersChannelOf(state, isPublic);
+    // Once the town is open it has its own panel.
+    const channel = () => (this.#closing || this.#guilds.has(state.guild) ? null : keepersChannelOf(state, isPublic));
     const guild = this.#client.guilds.cache.get(state.guild);
     const language = () => guild?.preferredLocale ?? "en";
     new Complaints({ state, channel, language, calls, log, now, againMs }).say(sentence);

@@ -67,9 +67,17 @@ const guildRecord = z.object({
     .default({}),
   /** Keepers were told once that the calendar cannot be written. */
   eventsTold: z.boolean().default(false),
-  /** What keepers were told is wrong, by its name, and where: it is edited when it is over. */
+  /** What keepers were told is wrong, by its name, and where; `over`: it is so no longer, and what they were told is still to be edited. */
   troubles: z
-    .record(z.string(), z.object({ channel: z.string(), message: z.string(), sentence: z.string() }))
+    .record(
+      z.string(),
+      z.object({
+        channel: z.string(),
+        message: z.string(),
+        sentence: z.string(),
+        over: z.boolean().default(false),
+      }),
+    )
     .default({}),
   /** What keepers did, as it was kept before the town kept it itself: handed over when it is opened. */
   acts: z
@@ -108,9 +116,20 @@ const guildRecord = z.object({
     .default([]),
   /** Members who were told once that the residents are AI characters. */
   told: z.array(z.string()),
-  /** Residents' messages that members reported, oldest first: where, when in real time, which lines. Who did is not kept. */
+  /**
+   * Residents' messages that members reported, oldest first: where, when in real time, which lines; `untold`: what keepers are still to be
+   * told of it, null once they were. Who did is not kept.
+   */
   reports: z
-    .array(z.object({ at: z.number(), channel: z.string(), message: z.string(), lines: z.array(z.string()) }))
+    .array(
+      z.object({
+        at: z.number(),
+        channel: z.string(),
+        message: z.string(),
+        lines: z.array(z.string()),
+        untold: z.string().nullable().default(null),
+      }),
+    )
     .default([]),
 });
 
@@ -334,6 +353,21 @@ export class GuildState {
     if (this.#record.reports.some(({ message }) => message === report.message)) return false;
     await this.change({ reports: [...this.#record.reports, report].slice(-MOST_REPORTS) });
     return true;
+  }
+
+  /** What keepers are still to be told of reports, by the message, oldest first. */
+  get untold(): readonly { readonly message: string; readonly sentence: string }[] {
+    return this.#record.reports.flatMap(({ message, untold }) =>
+      untold === null ? [] : [{ message, sentence: untold }],
+    );
+  }
+
+  /** Keepers were told of these reports. */
+  async told(messages: readonly string[]): Promise<void> {
+    const reports = this.#record.reports.map((one) =>
+      messages.includes(one.message) ? { ...one, untold: null } : one,
+    );
+    await this.change({ reports });
   }
 
   /** Removes the record. */

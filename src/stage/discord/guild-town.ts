@@ -171,7 +171,7 @@ export class GuildTown {
       muted: (place) => state.isMuted(place, now),
       hidden: desk.settings().homes === "none",
       delays: outbox.delays(),
-      troubles: Object.values(state.record.troubles).map(({ sentence }) => sentence),
+      troubles: Object.values(this.#complaints.open).map(({ sentence }) => sentence),
       now,
     });
   }
@@ -222,13 +222,24 @@ export class GuildTown {
     this.#complaints.note(words.log.done(`<@${by}>`, what), button || undefined);
   }
 
+  /** Tells them which lines members reported, as soon as they have a channel. Returns at once and never throws. */
+  tellReports(): void {
+    this.#complaints.tellReports();
+  }
+
   /** Something changed in the server that may have kept lines or boards from being posted. Returns at once. */
   mended(): void {
     this.outbox.reopen();
     this.boards.retry();
     this.gatherings.refresh();
+    this.inspect();
+    this.panel.retry();
+  }
+
+  /** Tells keepers what is wrong now and what is over, and what they could not be told before. Returns at once and never throws. */
+  inspect(): void {
     this.troubles.inspect();
-    this.panel.refresh();
+    this.#complaints.retry();
   }
 
   /** The messages that the town remembers to have heard. */
@@ -250,6 +261,7 @@ export class GuildTown {
 
   /** Puts right what tells of the town. Returns at once and never throws. */
   refresh(): void {
+    this.tellReports();
     this.boards.refresh();
     this.gatherings.refresh();
     this.guide.refresh();
@@ -272,7 +284,7 @@ export class GuildTown {
     await Promise.all([this.outbox.close(), this.boards.close(), this.gatherings.close(), this.guide.idle()]);
     await this.panel.close();
     await this.troubles.idle();
-    await this.#complaints.idle();
+    await this.#complaints.close();
   }
 }
 

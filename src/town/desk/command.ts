@@ -176,8 +176,8 @@ export interface Pointed {
   readonly lines: readonly string[];
   /** A member wrote it, and not the town. */
   readonly byMember: boolean;
-  /** Puts it before the keepers. False when that was done before. @throws UserError where they cannot be told */
-  report(): Promise<boolean>;
+  /** Puts it before the keepers: "waits" until they have a channel to be told in. @throws UserError where it is a member's */
+  report(): Promise<"told" | "before" | "waits">;
   /** Takes it out of the channel and out of the town's memory, as far as either can be: what of it was done. */
   remove(keeper: Member): Promise<{ readonly forgotten: boolean; readonly deleted: boolean }>;
 }

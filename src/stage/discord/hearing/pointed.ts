@@ -58,11 +58,13 @@ export async function pointedAt(ports: PointedPorts): Promise<Pointed | null> {
     byMember,
     async report() {
       if (byMember) throw new UserError("not-ours", words.reportMembers);
-      if (!(await state.report({ at: ports.now(), channel, message, lines }))) return false;
       const link = `https://discord.com/channels/${state.guild}/${channel}/${message}`;
       const name = people.find(({ id }) => id === who)?.name ?? who;
-      town.tellKeepers(words.reported(plain(name), link));
-      return true;
+      const untold = words.reported(plain(name), link);
+      const fresh = await state.report({ at: ports.now(), channel, message, lines, untold });
+      town.tellReports();
+      if (town.keepersChannel === null && state.untold.some((one) => one.message === message)) return "waits";
+      return fresh ? "told" : "before";
     },
     async remove(keeper) {
       const forgotten = answered || !byMember ? (await desk.strike(keeper, lines)) > 0 : wasHeard(desk, place, message);

@@ -1,7 +1,7 @@
 /**
  * Tells a server's keepers what concerns them, in a channel that nobody else reads. What keeps the town from being seen is a trouble: told
  * once, with a button where we can mend it, and edited to "mended" when it is over, also after a restart. Other sentences are said once an
- * hour, and what was done each time. Never a word that a member said.
+ * hour, and what was done each time. What a member reported is kept until it is told. Never a word that a member said.
  */
 import { languageOf } from "../../../language/language.ts";
 import { type Calls, codes, isCode, type Posting } from "../calls.ts";
@@ -28,14 +28,33 @@ export interface ComplaintPorts {
 /** Messages posted in a span of real milliseconds. */
 const MOST_AT_ONCE = 3;
 const WINDOW_MS = 5_500;
+/** Where reports could not be told, they are tried again after this, in real milliseconds. */
+const TRY_AGAIN_MS = 60_000;
+
+/** Signs that tell which button of a message belongs to which of its sentences; Discord takes no more buttons in a row. */
+const SIGNS = ["①", "②", "③", "④", "⑤"];
+
+/** A sign, the space behind it, and the end of a line. */
+const SIGN_LENGTH = 3;
+
+/** A sentence that waits to be told. */
+interface Note {
+  readonly text: string;
+  readonly button: Button | null;
+}
 
 /** One server's complaints. */
 export class Complaints {
   readonly #ports: ComplaintPorts;
   readonly #said = new Map<string, number>();
-  /** Troubles are told one after another, so that none is mended before it is told. */
+  /** Troubles are told one after another, so that none is mended before it is told; and before notes, however many of them wait. */
   #telling: Promise<void> = Promise.resolve();
+  readonly #troubles: (() => Promise<void>)[] = [];
+  #notes: readonly Note[] = [];
+  #closing = false;
+  #closed = false;
   #posted: readonly number[] = [];
+  #reportsNotBefore = 0;
 
   constructor(ports: ComplaintPorts) {
     this.#ports = ports;
@@ -48,10 +67,9 @@ export class Complaints {
 
   /** Tells it each time. Returns at once and never throws. */
   note(sentence: string, button?: Button): void {
-    const channel = this.#ports.channel();
-    if (!channel) return;
-    const components = button ? row([button]) : [];
-    this.#inTurn(() => this.#post(channel, { text: cut(sentence, MOST_CHARACTERS), components }));
+    if (this.#ports.channel() === null) return;
+    this.#notes = [...this.#notes, { text: sentence, button: button ?? null }];
+    this.#nextTurn();
   }
 
   /** Something is wrong: told once while it is, and told differently when the sentence changes. Returns at once and never throws. */
@@ -64,9 +82,24 @@ export class Complaints {
     this.#inTurn(() => this.#over(trouble));
   }
 
+  /** Reports that keepers were not told yet are told, where there is a channel for it. Returns at once and never throws. */
+  tellReports(): void {
+    const { state, channel, now } = this.#ports;
+    if (state.untold.length === 0 || channel() === null || now() < this.#reportsNotBefore) return;
+    this.#inTurn(() => this.#tellReports());
+  }
+
+  /** Something changed: what could not be told is told now. Returns at once and never throws. */
+  retry(): void {
+    for (const [trouble, { over }] of Object.entries(this.#ports.state.record.troubles))
+      if (over) this.#inTurn(() => this.#tellOver(trouble));
+    this.#reportsNotBefore = 0;
+    this.tellReports();
+  }
+
   /** What is wrong just now, by its name. */
   get open(): Readonly<Record<string, { readonly sentence: string }>> {
-    return this.#ports.state.record.troubles;
+    return Object.fromEntries(Object.entries(this.#ports.state.record.troubles).filter(([, { over }]) => !over));
   }
 
   /** Resolves when everything is told. */
@@ -74,13 +107,51 @@ export class Complaints {
     await this.#telling;
   }
 
-  #inTurn(work: () => Promise<unknown>): void {
+  /** Stops telling after one turn more, since a channel has room only now and then. What is wrong is found again at the next start. */
+  async close(): Promise<void> {
+    this.#closing = true;
+    await this.#telling;
+  }
+
+  #inTurn(work: () => Promise<void>): void {
+    this.#troubles.push(work);
+    this.#nextTurn();
+  }
+
+  #nextTurn(): void {
     const { state, log } = this.#ports;
     this.#telling = this.#telling
-      .then(async () => void (await work()))
+      .then(() => this.#tellNext())
       .catch((error: unknown) => {
         log.warn({ guild: state.guild, reason: reason(error) }, "the keepers could not be told");
       });
+  }
+
+  /** A trouble, or as many notes as fit into a message. A turn for each was asked for, so that nothing is left. */
+  async #tellNext(): Promise<void> {
+    if (this.#closed || this.#troubles.length + this.#notes.length === 0) return;
+    await this.#room();
+    this.#closed = this.#closing;
+    const trouble = this.#troubles.shift();
+    await (trouble ? trouble() : this.#tellNotes());
+  }
+
+  async #tellNotes(): Promise<void> {
+    const channel = this.#ports.channel();
+    const fit = fitting(this.#notes, SIGNS.length);
+    this.#notes = this.#notes.slice(fit.length);
+    if (channel === null) return;
+    const several = fit.length > 1;
+    let signs = 0;
+    const told = fit.map(({ text, button }) => {
+      const sign = several && button ? SIGNS[signs++] : null;
+      return {
+        text: sign ? `${sign} ${text}` : text,
+        button: button && sign ? { ...button, label: `${button.label} ${sign}` } : button,
+      };
+    });
+    const buttons = told.flatMap(({ button }) => (button ? [button] : []));
+    await this.#post(channel, { text: told.map(({ text }) => text).join("\n"), components: row(buttons) });
   }
 
   /** False when it was said lately. */
@@ -94,32 +165,65 @@ export class Complaints {
   }
 
   async #raise(trouble: string, sentence: string, mend?: Button): Promise<void> {
-    const { state } = this.#ports;
+    const { state, calls } = this.#ports;
+    const channel = this.#ports.channel();
     const told = state.record.troubles[trouble];
-    if (told?.sentence === sentence) return;
+    if (told?.sentence === sentence && !told.over && (channel === null || channel === told.channel)) return;
     this.#warned(sentence);
-    const channel = told?.channel ?? this.#ports.channel();
     if (channel === null) return;
     const posting = { text: cut(`⚠️ ${sentence}`, MOST_CHARACTERS), components: mend ? row([mend]) : [] };
-    const message = (told && (await this.#edit(told, posting))) ?? (await this.#post(channel, posting));
-    await state.change({ troubles: { ...state.record.troubles, [trouble]: { channel, message, sentence } } });
+    const here = told?.channel === channel ? told : null;
+    const message = (here && (await this.#edit(here, posting))) ?? (await this.#post(channel, posting));
+    await state.change({
+      troubles: { ...state.record.troubles, [trouble]: { channel, message, sentence, over: false } },
+    });
+    // It was told where others read by now, or keepers no longer look.
+    if (told && !here) await calls.deleteMessage(told.channel, told.message);
   }
 
+  /** As many as fit into a message; the rest when there is a turn again. */
+  async #tellReports(): Promise<void> {
+    const { state, now } = this.#ports;
+    const channel = this.#ports.channel();
+    const reports = fitting(state.untold.map(({ message, sentence }) => ({ message, text: `⚠️ ${sentence}` })));
+    if (channel === null || reports.length === 0) return;
+    this.#reportsNotBefore = now() + TRY_AGAIN_MS;
+    await this.#post(channel, { text: reports.map(({ text }) => text).join("\n") });
+    this.#reportsNotBefore = 0;
+    await state.told(reports.map(({ message }) => message));
+    this.tellReports();
+  }
+
+  /** It is kept as over before that is told: a kill, or a channel that is shut, leaves it to be told later. */
   async #over(trouble: string): Promise<void> {
-    const { state, language } = this.#ports;
-    const { [trouble]: told, ...others } = state.record.troubles;
+    const { state } = this.#ports;
+    const told = state.record.troubles[trouble];
     if (!told) return;
     this.#said.delete(told.sentence);
-    await state.change({ troubles: others });
-    const text = cut(languageOf(language()).trouble.mended(told.sentence), MOST_CHARACTERS);
-    if ((await this.#edit(told, { text, components: [] })) === null && this.#ports.channel() === told.channel)
-      await this.#post(told.channel, { text });
+    await state.change({ troubles: { ...state.record.troubles, [trouble]: { ...told, over: true } } });
+    await this.#tellOver(trouble);
   }
 
-  /** Posts; a channel takes five messages in five seconds, and the panel may be among them. */
-  async #post(channel: string, posting: Posting): Promise<string> {
+  async #tellOver(trouble: string): Promise<void> {
+    const { state, language, calls } = this.#ports;
+    const { [trouble]: told, ...others } = state.record.troubles;
+    if (!told?.over) return;
+    const posting = {
+      text: cut(languageOf(language()).trouble.mended(told.sentence), MOST_CHARACTERS),
+      components: [],
+    };
+    if (this.#ports.channel() !== told.channel) await calls.deleteMessage(told.channel, told.message);
+    else if ((await this.#edit(told, posting)) === null) await this.#post(told.channel, posting);
+    await state.change({ troubles: others });
+  }
+
+  /** Waits until there is room: a channel takes five messages in five seconds, and the panel may be among them. */
+  async #room(): Promise<void> {
     const waitMs = (this.#posted.at(-MOST_AT_ONCE) ?? 0) + WINDOW_MS - Date.now();
     if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
+  }
+
+  async #post(channel: string, posting: Posting): Promise<string> {
     this.#posted = [...this.#posted, Date.now()].slice(-MOST_AT_ONCE);
     return (await this.#ports.calls.post(channel, posting)).id;
   }
@@ -133,9 +237,27 @@ export class Complaints {
       await this.#ports.calls.edit(channel, message, posting);
       return message;
     } catch (error) {
-      const gone = [codes.unknownMessage, codes.unknownChannel, codes.tooOftenOldEdit, codes.missingAccess];
+      const gone = [codes.unknownMessage, codes.unknownChannel, codes.tooOftenOldEdit];
       if (isCode(error, ...gone)) return null;
       throw error;
     }
   }
+}
+
+/** The first of these that fit into one message, each on a line of its own, as one each may be signed; one too long alone is cut. */
+function fitting<T extends { readonly text: string; readonly button?: Button | null }>(
+  all: readonly T[],
+  mostButtons = 0,
+): readonly T[] {
+  let room = MOST_CHARACTERS;
+  let buttons = 0;
+  const fit: T[] = [];
+  for (const one of all) {
+    const text = cut(one.text, MOST_CHARACTERS - SIGN_LENGTH);
+    room -= text.length + SIGN_LENGTH;
+    if (one.button) buttons++;
+    if (room < 0 || buttons > mostButtons) break;
+    fit.push({ ...one, text });
+  }
+  return fit;
 }

@@ -50,6 +50,7 @@ export async function checkTown(ports: DoctorPorts): Promise<string> {
     ...(without.length > 0 ? [words.noChannel(without.map(({ name }) => name))] : []),
     ...permissions(ports, [...spoken(town), ...[guide, log, keepers, homes].filter(isText)]),
     ...(town.keepersChannel === null ? [words.noKeepers] : []),
+    ...(town.state.untold.length > 0 ? [words.untold(town.state.untold.length)] : []),
     ...(guide !== null && !readOnly(guild, guide) ? [words.guideOpen(`<#${guide}>`)] : []),
     ...(await webhooks(ports)),
     words.clock(view.state, view.why, view.when, paceText(view.pace), view.turn),

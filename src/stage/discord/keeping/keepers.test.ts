@@ -56,6 +56,30 @@ test("the panel shows how the town is, in one message, and its buttons do what t
   wellBehaved(discord);
 });
 
+test("a panel that could not be drawn, or was deleted, is right again though nothing else changes", async () => {
+  const world = await founded({ presenceMs: 600_000 });
+  const { discord, guild, kim, general, stage } = world;
+  const panel = await discord.waitFor(() => panelOf(world) ?? undefined);
+  await stage.idle();
+  discord.failNext({
+    method: "PATCH",
+    path: new RegExp(`/messages/${panel.id}$`),
+    status: 403,
+    code: 50_001,
+    times: 2,
+  });
+  await kim.slash(general, "town pause").reply();
+  await discord.waitFor(() => panel.content.includes("⏸️ It is paused.") || undefined);
+  expect(discord.requests.filter(({ status }) => status === 403)).toHaveLength(2);
+
+  discord.setPermissions(guild.id, "Kim", PermissionFlagsBits.ManageGuild | PermissionFlagsBits.ManageMessages);
+  kim.remove(panel);
+  const anew = await discord.waitFor(() => panelOf(world) ?? undefined);
+  expect(anew.id).not.toBe(panel.id);
+  expect(anew.content).toContain("⏸️ It is paused.");
+  wellBehaved(discord);
+});
+
 test("the panel and the check say that the model is not to be asked, while that is so", async () => {
   const world = await founded();
   const { discord, kim, general, town } = world;
@@ -99,6 +123,63 @@ test("a permission taken away is told once for all places, also over a restart, 
   await stageOn(discord, towns, store);
   await discord.waitFor(() => trouble!.content.startsWith("✅ Mended.") || undefined);
   expect(told()).toHaveLength(1);
+  wellBehaved(discord);
+});
+
+test("a trouble that is over while keepers cannot be told is edited when they can, also over a restart", async () => {
+  const world = await founded();
+  const { discord, guild, cafe, stage, towns, store } = world;
+  discord.setBotPermissions(guild.id, townPermissions & ~PermissionFlagsBits.ManageWebhooks);
+  const trouble = await discord.waitFor(() => messages(world).find(({ content }) => content.includes("I am missing")));
+  await stage.idle();
+  discord.failNext({
+    method: "PATCH",
+    path: new RegExp(`/messages/${trouble.id}$`),
+    status: 403,
+    code: 50_001,
+    times: 2,
+  });
+  const refused = (times: number) =>
+    discord.waitFor(() => discord.requests.filter(({ status }) => status === 403).length === times || undefined);
+  discord.setBotPermissions(guild.id, townPermissions);
+  await refused(1);
+  discord.denyInChannel(cafe, 0n);
+  await refused(2);
+  expect(trouble.content).toContain("⚠️");
+  await stage.close();
+  towns.stages = [];
+  const again = await stageOn(discord, towns, store);
+  await discord.waitFor(() => trouble.content.startsWith("✅ Mended.") || undefined);
+  await again.stage.idle();
+  expect(messages(world)).toHaveLength(1);
+  wellBehaved(discord);
+});
+
+test("a trouble is edited no more where others read by now, but taken away, and told anew where keepers look", async () => {
+  const world = await founded();
+  const { discord, guild, kim, general, cafe, park, stage, channelOf } = world;
+  const { ManageWebhooks, ViewChannel } = PermissionFlagsBits;
+  const log = discord.addChannel(guild.id, {
+    name: "log",
+    permission_overwrites: [
+      { id: guild.id, type: 0, deny: String(ViewChannel) },
+      { id: discord.applicationId, type: 1, allow: String(ViewChannel) },
+    ],
+  });
+  const lacking = (channel: string) =>
+    discord.messages(channel).filter(({ content }) => content.includes("I am missing"));
+  discord.denyInChannel(cafe, ManageWebhooks);
+  const trouble = await discord.waitFor(() => lacking(channelOf("town-keepers"))[0]);
+  const before = trouble.content;
+  discord.denyRoleInChannel(channelOf("town-keepers"), guild.id, 0n);
+  discord.denyInChannel(park, ManageWebhooks);
+  await discord.gateway.heard();
+  await stage.idle();
+  expect(lacking(channelOf("town-keepers")).map(({ content }) => content)).toEqual([before]);
+  await kim.slash(general, "town log", { channel: { id: log.id } }).reply();
+  discord.denyInChannel(park, 0n);
+  await discord.waitFor(() => lacking(log.id)[0]);
+  await discord.waitFor(() => lacking(channelOf("town-keepers")).length === 0 || undefined);
   wellBehaved(discord);
 });
 
@@ -169,6 +250,92 @@ test("a channel that was deleted comes back by the button", async () => {
   await kim.press(trouble, buttonOf(trouble, "Mend it")).reply();
   expect(channelOf("johnson-park")).not.toBe(park);
   await discord.waitFor(() => trouble.content.startsWith("✅ Mended.") || undefined);
+  wellBehaved(discord);
+});
+
+/** Lines that somebody says in the café, as they are posted. */
+async function saidInCafe({ discord, town, cafe }: World, texts: readonly string[]) {
+  for (const [n, text] of texts.entries())
+    town.live([town.says("isabella-rodriguez", "hobbs-cafe", text, { line: `line-${n}`, talk: `talk-${n}` })]);
+  return Promise.all(texts.map((text) => discord.waitForMessage(cafe, ({ content }) => content === text)));
+}
+
+test("reports that keepers have no channel for wait, also over a restart, and are told when they have one", async () => {
+  const world = await founded();
+  const { discord, guild, kim, mia, general, stage, towns, store, channelOf } = world;
+  const keepers = channelOf("town-keepers");
+  const [one, other] = await saidInCafe(world, ["What a rude zebrafish.", "And a rude one it is."]);
+  const report = async (line: typeof one) => (await mia.menu(line!, "Report").reply()).content;
+  const told = () => all(world).filter(({ content }) => content.includes("reported a line"));
+  discord.denyRoleInChannel(keepers, guild.id, 0n);
+  await discord.gateway.heard();
+  for (const line of [one, one, other]) expect(await report(line)).toContain("as soon as they have one");
+  expect((await kim.slash(general, "town check").reply()).content).toContain("2 reports of members wait");
+  expect(told()).toEqual([]);
+  await stage.close();
+  towns.stages = [];
+  discord.removeChannel(keepers);
+  await stageOn(discord, towns, store);
+  await kim.slash(general, "town found", { confirm: "yes" }).reply();
+  const [message] = await discord.waitFor(() => (told().length > 0 ? told() : undefined));
+  for (const line of [one, other]) expect(message!.content).toContain(line!.id);
+  expect(await report(one)).toContain("keep this town know of it");
+  expect((await kim.slash(general, "town check").reply()).content).not.toContain("reports of members wait");
+  wellBehaved(discord);
+});
+
+test("a report that could not be told is told when it can be, and only once", async () => {
+  const world = await founded();
+  const { discord, mia, cafe, channelOf, stage } = world;
+  const [line] = await saidInCafe(world, ["What a rude zebrafish."]);
+  const told = () => messages(world).filter(({ content }) => content.includes(line!.id));
+  discord.failNext({
+    method: "POST",
+    path: new RegExp(`/channels/${channelOf("town-keepers")}/messages$`),
+    status: 403,
+    code: 50_013,
+  });
+  await mia.menu(line!, "Report").reply();
+  await stage.idle();
+  expect(told()).toEqual([]);
+  discord.denyInChannel(cafe, 0n);
+  await discord.waitFor(() => told()[0]);
+  await stage.idle();
+  expect(told()).toHaveLength(1);
+  wellBehaved(discord);
+});
+
+test("where much is told, a trouble comes first, and the rest together, each with its button", async () => {
+  const world = await living();
+  const { discord, guild, desk, kim, general, stage } = world;
+  const { dozeMinutes } = desk.settings();
+  for (let n = 0; n < 3; n++) stage.notice(`guild:${guild.id}`, `${n} ${"and so on ".repeat(180)}`);
+  await discord.waitFor(
+    () => messages(world).filter(({ content }) => content.includes("and so on")).length === 3 || undefined,
+  );
+  await kim.slash(general, "town settings", { setting: "dozing", value: "45" }).reply();
+  await kim.slash(general, "town settings", { setting: "verbosity", value: "quiet" }).reply();
+  const at = world.channelOf(desk.view().places[0]!.id);
+  discord.addWebhook(at, "of somebody else");
+  discord.removeWebhook(discord.webhooks(at).find(({ application_id: by }) => by === discord.applicationId)!.id);
+  const trouble = await discord.waitFor(() =>
+    messages(world).find(({ content }) => content.includes("was taken away")),
+  );
+  const told = await discord.waitFor(() => messages(world).find(({ content }) => content.includes("verbosity")));
+  expect(BigInt(told.id)).toBeGreaterThan(BigInt(trouble.id));
+  expect(told.content).toMatch(/^① .*dozing.*\n② .*verbosity.*: quiet/);
+  await kim.press(told, buttonOf(told, "Undo ①")).reply();
+  expect(desk.settings()).toMatchObject({ dozeMinutes, verbosity: "quiet" });
+  wellBehaved(discord);
+});
+
+test("of what waits for room in the keepers' channel a stage that closes tells one thing more", async () => {
+  const world = await founded();
+  const { discord, guild, stage } = world;
+  for (let n = 0; n < 30; n++) stage.notice(`guild:${guild.id}`, `${n} ${"and so on ".repeat(180)}`);
+  await stage.close();
+  // Three at once, the one under way, and one more.
+  expect(messages(world).length).toBeLessThan(6);
   wellBehaved(discord);
 });
 

@@ -120,11 +120,15 @@ export interface PanelPorts {
   readonly reboardMs: number;
 }
 
+/** After a failure the next try waits longer each time, but no longer than this, in real milliseconds. */
+const LONGEST_WAIT_MS = 30 * 60_000;
+
 /** One town's panel. */
 export class Panel {
   readonly #ports: PanelPorts;
   #shown: string | null = null;
   #notBefore = 0;
+  #failures = 0;
   #timer: NodeJS.Timeout | null = null;
   #drawing: Promise<void> | null = null;
   #closed = false;
@@ -151,16 +155,38 @@ export class Panel {
       return;
     }
     this.#notBefore = now() + boardMs;
+    this.#shown = sign;
     this.#drawing = this.#draw(at, next, components)
+      .then(() => {
+        this.#failures = 0;
+      })
       .catch((error: unknown) => {
+        this.#shown = null;
+        this.#notBefore = now() + Math.min(boardMs * 2 ** ++this.#failures, LONGEST_WAIT_MS);
         log.warn({ guild: state.guild, reason: reason(error) }, "the keepers' panel could not be drawn");
       })
       .finally(() => {
-        // What failed waits for the next change, too.
-        this.#shown = sign;
         this.#drawing = null;
         this.refresh();
       });
+  }
+
+  /** Something changed that may have kept it from being drawn. Returns at once and never throws. */
+  retry(): void {
+    if (this.#failures > 0) {
+      this.#failures = 0;
+      this.#notBefore = 0;
+      this.#stopWaiting();
+    }
+    this.refresh();
+  }
+
+  /** Messages were deleted, perhaps it among them. Returns at once and never throws. */
+  gone(messages: readonly string[]): void {
+    const { panel } = this.#ports.state.record;
+    if (!panel || !messages.includes(panel.message)) return;
+    this.#shown = null;
+    this.refresh();
   }
 
   /** Resolves when nothing is being drawn. */
@@ -171,8 +197,13 @@ export class Panel {
   /** Stops drawing. */
   async close(): Promise<void> {
     this.#closed = true;
-    if (this.#timer) clearTimeout(this.#timer);
+    this.#stopWaiting();
     await this.idle();
+  }
+
+  #stopWaiting(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
   }
 
   async #draw(channel: string, text: string, components: APIMessageTopLevelComponent[]): Promise<void> {
