@@ -10,14 +10,14 @@ import {
   keepersRolesAt,
   lackingIn,
 } from "./keeping/permissions.ts";
-import { everybodyReads } from "./may-read.ts";
+import { allRead } from "./may-read.ts";
 
 /** The facts of all servers. */
 export interface GuildFacts {
   /** Whether the bot may put events into a server's calendar. */
   readonly mayMakeEvents: (guild: string) => boolean;
-  /** Whether all who see the town may read what is said in a place. */
-  readonly everybodyReads: (state: GuildState, place: PlaceId) => boolean;
+  /** Whether all who read what is shown in a place, or, null, in the server, may read what is said in this one. */
+  readonly allRead: (state: GuildState, place: PlaceId, shownIn: PlaceId | null) => boolean;
   /** Whether others than keepers read a channel; one that we do not see counts as such. */
   readonly isPublic: (channel: string) => boolean;
   /** What of what nobody can do without we lack in a channel, in words; null where we do not know it. */
@@ -35,9 +35,9 @@ export interface GuildFacts {
 export function guildFacts({ guilds, channels, user, application }: Client<true>): GuildFacts {
   return {
     mayMakeEvents: (id) => guilds.cache.get(id)?.members.me?.permissions.has(PermissionFlagsBits.CreateEvents) ?? false,
-    everybodyReads: (state, place) => {
+    allRead: (state, place, shownIn) => {
       const guild = guilds.cache.get(state.guild);
-      return guild !== undefined && everybodyReads(state, guild, place);
+      return guild !== undefined && allRead(state, guild, place, shownIn);
     },
     isPublic: (id) => {
       const channel = channels.cache.get(id);

@@ -130,7 +130,7 @@ export class GuildTown {
       calls,
       log,
       now,
-      reads: (place) => ports.everybodyReads(state, place),
+      allRead: (place, shownIn) => ports.allRead(state, place, shownIn),
       may: () => ports.mayMakeEvents(state.guild),
       complain: (sentence) => this.#complaints.say(sentence),
     });
