@@ -77,17 +77,26 @@ export const living = {
         description: "Evening, tomorrow, the next interesting thing, or a time such as 07:00 or 17:30",
         required: true,
       },
+      {
+        name: "day",
+        type: "number",
+        description: "Only if that is on this day of the town; without it, whichever comes next",
+        required: false,
+      },
       confirm,
     ],
     needs: "keeper",
     where: "anywhere",
     run: async (use: Use<KeepingDesk>) => {
-      const { until = "", confirm: sure } = use.options;
+      const { until = "", day, confirm: sure } = use.options;
       const desk = townOf(use);
-      const question = sure === "yes" ? null : desk.beforeSkip(use.member, until);
+      const asked = sure === "yes" ? null : desk.beforeSkip(use.member, until);
       const { button } = languageOf(desk.view().language).settings.skip;
-      if (question !== null) return { text: question, confirm: { label: button, options: { until, confirm: "yes" } } };
-      const { found, ...ahead } = await skipped(desk, use.member, until);
+      if (asked !== null) {
+        const options = { until, day: day ?? String(asked.day), confirm: "yes" };
+        return { text: asked.question, confirm: { label: button, options } };
+      }
+      const { found, ...ahead } = await skipped(desk, use.member, until, day === undefined ? day : Number(day));
       const answer = await moved(use, ahead);
       if (found === null) return answer;
       return { ...answer, afterwards: () => found.then((thing) => ({ text: thing.said, at: thing.place })) };

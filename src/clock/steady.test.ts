@@ -27,6 +27,17 @@ it("believes no clock that was far ahead for one beat, and goes on as if it had 
   expect(isSettled(seen(...before, last + 40 * DAY, ...beats(last + BEAT, 2)))).toBe(true);
 });
 
+it("believes no clock that was further ahead at the second beat than at the first", () => {
+  const before = beats(START, 3);
+  const last = before.at(-1)!;
+  for (const further of [DAY, 100 * DAY, 150 * DAY]) {
+    const ahead = seen(...before, last + 100 * DAY, last + 100 * DAY + further);
+    expect([isSettled(ahead), ahead.at < last + 5 * 60_000]).toEqual([false, true]);
+    const right = seen(...before, last + 100 * DAY, last + 100 * DAY + further, ...beats(last + 2 * BEAT, 2));
+    expect([isSettled(right), right.at - last < 3 * HOUR]).toEqual([true, true]);
+  }
+});
+
 it("looks again some hours after a machine that slept for a hundred days woke", () => {
   const before = beats(START, 3);
   const woken = before.at(-1)! + 100 * DAY;

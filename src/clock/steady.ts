@@ -3,7 +3,7 @@
  * rests on somebody having stayed away for long must not rest on a jump.
  */
 
-/** A longer pause between two looks is a jump, unless the pause before it was as long: then looks are simply rare. */
+/** A longer pause between two looks is a jump, unless two pauses before it were as long: then looks are simply rare. */
 const LONGEST_LOOK_MS = 6 * 60 * 60_000;
 /** A jump counts as so much time. */
 const JUMP_MS = 60_000;
@@ -25,9 +25,12 @@ export interface Steady {
 export function looked(before: Steady | null, real: number): Steady {
   if (before === null) return { real, gapMs: 0, at: real, smoothMs: 0 };
   const gapMs = real - before.real;
-  if (gapMs >= 0 && gapMs <= Math.max(LONGEST_LOOK_MS, 2 * before.gapMs))
+  const short = gapMs >= 0 && gapMs <= LONGEST_LOOK_MS;
+  const alike = gapMs >= 0 && gapMs <= 2 * before.gapMs;
+  if (short || (alike && before.smoothMs > 0))
     return { real, gapMs, at: before.at + gapMs, smoothMs: before.smoothMs + gapMs };
-  return { real, gapMs: Math.max(0, gapMs), at: before.at + JUMP_MS, smoothMs: 0 };
+  // A clock that is wrong may step on. That looks are rare is believed from the third long pause on.
+  return { real, gapMs: Math.max(0, gapMs), at: before.at + JUMP_MS, smoothMs: alike ? JUMP_MS : 0 };
 }
 
 /** Whether the clock has run for long enough without a jump that what it says of days is to be believed. */

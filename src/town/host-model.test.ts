@@ -269,8 +269,8 @@ it("asks before it skips to a time that costs something, with what it will cost"
   await host.idle();
   const hour = (Number(desk.view().clock.slice(0, 2)) + 2).toString().padStart(2, "0");
   const keeper = { ...alex, keeper: true };
-  expect(desk.beforeSkip(keeper, `${hour}:00`)).toMatch(/Thinking will cost about \$\d/);
-  expect(desk.beforeSkip(keeper, "interesting")).toMatch(/at most to .* Thinking will cost up to about \$\d/);
+  expect(desk.beforeSkip(keeper, `${hour}:00`)?.question).toMatch(/Thinking will cost about \$\d/);
+  expect(desk.beforeSkip(keeper, "interesting")?.question).toMatch(/at most to .* Thinking will cost up to about \$\d/);
   const costOf = (pace: number) =>
     Number(/about \$([\d.]+) a real hour/.exec(desk.beforePace(keeper, pace) ?? "")?.[1]);
   expect(costOf(1 / 10) / costOf(1 / 3), "ten times and three times as much").toBeCloseTo(10 / 3, 0);

@@ -635,7 +635,9 @@ describe("what a keeper sets", () => {
     expect(await refusalOf(() => desk.skip(mia, "12:00"))).toMatch(/manage this server/);
     expect(await refusalOf(() => desk.skip(keeper, "soonish"))).toMatch(/07:00 or 17:30/);
     expect(desk.beforeSkip(keeper, "12:00"), "today, and for nothing").toBeNull();
-    expect(desk.beforeSkip(keeper, "00:30")).toMatch(/would skip to \S+ \d+ \S+ 00:30, past midnight/);
+    const asked = desk.beforeSkip(keeper, "00:30");
+    expect(asked).toMatchObject({ question: expect.stringMatching(/to \S+ \d+ \S+ 00:30, past midnight/), day: 2 });
+    expect(await refusalOf(() => desk.skip(keeper, "noon", 2))).toMatch(/another day/);
     expect(await refusalOf(() => desk.beforeSkip(mia, "00:30"))).toMatch(/manage this server/);
     expect((await desk.skip(keeper, "noon")).said).toMatch(/skips to \S+ \d+ \S+ 12:00/);
     while (desk.view().clock < "12:00") await rest();
@@ -733,7 +735,7 @@ describe("skipping to a moment with a name", () => {
     expect((await desk.skip(keeper, "evening")).said).toMatch(/skips to \S+ \d+ \S+ 18:00/);
     while (desk.view().clock < "18:00") await rest();
     expect(await refusalOf(() => desk.skip(keeper, "evening"))).toMatch(/evening already/);
-    expect(desk.beforeSkip(keeper, "tomorrow")).toMatch(/07:00, past midnight/);
+    expect(desk.beforeSkip(keeper, "tomorrow")?.question).toMatch(/07:00, past midnight/);
     await desk.skip(keeper, "tomorrow");
     while (desk.view().day === 1 || desk.view().clock < "07:00") await rest();
     expect(desk.view()).toMatchObject({ day: 2, clock: "07:00" });

@@ -336,7 +336,7 @@ export class FakeTown implements TownDesk {
     return null;
   }
 
-  beforeSkip(): string | null {
+  beforeSkip(): null {
     return null;
   }
 

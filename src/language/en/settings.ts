@@ -77,6 +77,9 @@ export const settings = {
       interesting: "The next interesting thing",
     },
     isEvening: "It is evening already: skip to tomorrow, or to a time of day.",
+    /** It was meant for another day, or asked about before the clock came there. */
+    anotherDay: (town: string, now: string, next: string): string =>
+      `${town} does not skip: that was for another day. It is ${now} now, and it would go to ${next}. Skip again if you want that.`,
     ask: (town: string, when: string, midnight: boolean, usd: number | null): string =>
       `${town} would skip to ${when}${midnight ? ", past midnight" : ""}: it lives there at full speed, and talk of those hours is mostly not shown.${
         usd === null ? "" : ` Thinking will cost about $${usd.toFixed(2)}.`

@@ -297,6 +297,7 @@ export const commandNames: CommandNames = {
         description: "让小镇全速生活到某个时间，或下一件有意思的事",
         options: {
           until: { name: "时间", description: "傍晚、明天早上、下一件有意思的事，或某个时间，例如 07:00、17:30" },
+          day: { name: "第几天", description: "只在那是小镇的这一天时才跳；不填则跳到接下来的那个时间" },
           confirm,
         },
       },

@@ -62,6 +62,8 @@ export const settings: typeof english = {
     noTime: "请给出要跳到的时间，例如 07:00 或 17:30；也可以填“傍晚”“明天早上”，或“下一件有意思的事”。",
     moments: { evening: "傍晚", tomorrow: "明天早上", interesting: "下一件有意思的事" },
     isEvening: "现在已经是傍晚了：可以跳到明天早上，或某个时间。",
+    anotherDay: (town, now, next) =>
+      `${town}没有跳：那是说另一天的。现在是${now}，这样会跳到${next}。如果想跳到那时，请再跳一次。`,
     ask: (town, when, midnight, usd) =>
       `${town}将跳到${when}${midnight ? "，会过午夜" : ""}：小镇全速生活到那时，这几个小时里的谈话大多不会显示。${
         usd === null ? "" : `思考大约要花 $${usd.toFixed(2)}。`

@@ -2,25 +2,18 @@
 import { ChannelType, type Client, PermissionFlagsBits } from "discord.js";
 import type { PlaceId } from "../../world/places.ts";
 import type { GuildState } from "./guild-state.ts";
-import {
-  ESSENTIAL,
-  FOR_THREADS,
-  isPublic,
-  type KeepersRoles,
-  keepersRolesAt,
-  lackingIn,
-} from "./keeping/permissions.ts";
-import { everybodyReads } from "./may-read.ts";
+import { isPublic, type KeepersRoles, keepersRolesAt, lackingIn, usedIn } from "./keeping/permissions.ts";
+import { allRead } from "./may-read.ts";
 
 /** The facts of all servers. */
 export interface GuildFacts {
   /** Whether the bot may put events into a server's calendar. */
   readonly mayMakeEvents: (guild: string) => boolean;
-  /** Whether all who see the town may read what is said in a place. */
-  readonly everybodyReads: (state: GuildState, place: PlaceId) => boolean;
+  /** Whether all who read what is shown in a place, or, null, in the server, may read what is said in this one. */
+  readonly allRead: (state: GuildState, place: PlaceId, shownIn: PlaceId | null) => boolean;
   /** Whether others than keepers read a channel; one that we do not see counts as such. */
   readonly isPublic: (channel: string) => boolean;
-  /** What of what nobody can do without we lack in a channel, in words; null where we do not know it. */
+  /** What of what is used there we lack in a channel, in words; null where we do not know it. */
   readonly lacking: (guild: string, channel: string, threads: boolean, language: string) => string | null;
   /** How the roles of a server stand to its keepers' channel, into which we let these; null where we do not see it. */
   readonly keepersRoles: (guild: string, channel: string, letIn: readonly string[]) => KeepersRoles | null;
@@ -35,9 +28,9 @@ export interface GuildFacts {
 export function guildFacts({ guilds, channels, user, application }: Client<true>): GuildFacts {
   return {
     mayMakeEvents: (id) => guilds.cache.get(id)?.members.me?.permissions.has(PermissionFlagsBits.CreateEvents) ?? false,
-    everybodyReads: (state, place) => {
+    allRead: (state, place, shownIn) => {
       const guild = guilds.cache.get(state.guild);
-      return guild !== undefined && everybodyReads(state, guild, place);
+      return guild !== undefined && allRead(state, guild, place, shownIn);
     },
     isPublic: (id) => {
       const channel = channels.cache.get(id);
@@ -45,7 +38,7 @@ export function guildFacts({ guilds, channels, user, application }: Client<true>
     },
     lacking: (id, channel, threads, language) => {
       const guild = guilds.cache.get(id);
-      return guild ? lackingIn(guild, channel, threads ? [...ESSENTIAL, ...FOR_THREADS] : ESSENTIAL, language) : null;
+      return guild ? lackingIn(guild, channel, usedIn(threads), language) : null;
     },
     keepersRoles: (id, channel, letIn) => {
       const guild = guilds.cache.get(id);

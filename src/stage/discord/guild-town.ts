@@ -77,7 +77,10 @@ export class GuildTown {
       complaints: this.#complaints,
       application: ports.application,
       keepersRoles: (channel, letIn) => ports.keepersRoles(state.guild, channel, letIn),
-      lacking: (channel) => ports.lacking(state.guild, channel, channel === state.record.homes, desk.view().language),
+      lacking: (channel) => {
+        const threads = desk.settings().threads !== null || channel === state.record.homes;
+        return ports.lacking(state.guild, channel, threads, desk.view().language);
+      },
     });
     this.guide = new Guide({
       state,
@@ -130,7 +133,7 @@ export class GuildTown {
       calls,
       log,
       now,
-      reads: (place) => ports.everybodyReads(state, place),
+      allRead: (place, shownIn) => ports.allRead(state, place, shownIn),
       may: () => ports.mayMakeEvents(state.guild),
       complain: (sentence) => this.#complaints.say(sentence),
     });

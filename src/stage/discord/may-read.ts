@@ -1,4 +1,4 @@
-/** Whether a member, or everybody, may read what is said in a place: by what Discord lets them see of its channel. */
+/** Whether a member, or all who look somewhere, may read what is said in a place: by what Discord lets them see of its channel. */
 import { type Guild, type GuildMember, PermissionFlagsBits } from "discord.js";
 import type { PlaceId } from "../../world/places.ts";
 import type { GuildState } from "./guild-state.ts";
@@ -10,19 +10,35 @@ export function mayRead(state: GuildState, member: GuildMember, place: PlaceId):
   return channelFor(state, member.guild, place)?.permissionsFor(member).has(READS) ?? false;
 }
 
-/** Whether all who see the town may read it: whoever sees its category or, where that is hidden and it is not, everybody. */
-export function everybodyReads(state: GuildState, guild: Guild, place: PlaceId): boolean {
-  const found = channelFor(state, guild, place);
-  const channel = found?.isThread() === false ? found : found?.parent;
-  if (!channel || channel.isThread()) return false;
-  const own = channel.permissionOverwrites.cache;
-  const category = channel.parent?.permissionOverwrites.cache;
-  const lacks = (bits: bigint, of: bigint | undefined) => (bits & READS & ~(of ?? 0n)) !== 0n;
-  // One role that is kept out here alone is not to read of it elsewhere, however many others do.
-  if (own.some(({ id, deny }) => lacks(deny.bitfield, category?.get(id)?.deny.bitfield))) return false;
-  const letsIn = category?.every(({ id, allow }) => !lacks(allow.bitfield, own.get(id)?.allow.bitfield)) ?? false;
-  return letsIn || channel.permissionsFor(guild.roles.everyone).has(READS);
+/**
+ * Whether all who read what is shown somewhere may also read what is said in a place. It is shown in the place `shownIn`, whose channel is read
+ * by the same people then; null is the whole server, as in its calendar, or the place's channel keeps nobody out.
+ */
+export function allRead(state: GuildState, guild: Guild, place: PlaceId, shownIn: PlaceId | null): boolean {
+  const channel = channelFor(state, guild, place);
+  if (!channel) return false;
+  // One role that is kept out is enough, and where all are but some by name, these are not all.
+  const keepsOut = overwritesOf(channel).some(({ deny }) => deny.any(READS));
+  // Whom no role lets read anywhere is not meant by the whole server; a place may still let them in.
+  if (!keepsOut && (shownIn === null || channel.permissionsFor(guild.roles.everyone).has(READS))) return true;
+  const shown = shownIn === null ? undefined : channelFor(state, guild, shownIn);
+  return shown !== undefined && readersOf(shown) === readersOf(channel);
 }
+
+type Found = NonNullable<ReturnType<typeof channelFor>>;
+
+/** Who is let into a thread is said of the channel it is in. */
+const overwritesOf = (channel: Found) => [
+  ...((channel.isThread() ? channel.parent : channel)?.permissionOverwrites.cache.values() ?? []),
+];
+
+/** Who is let in and who is kept out beyond what their roles say: alike for channels with the same readers. */
+const readersOf = (channel: Found): string =>
+  overwritesOf(channel)
+    .filter(({ allow, deny }) => allow.any(READS) || deny.any(READS))
+    .map(({ id, allow, deny }) => `${id} ${allow.bitfield & READS} ${deny.bitfield & READS}`)
+    .sort()
+    .join();
 
 /** A home's thread goes to sleep and out of the cache; whoever may read the channel it is in may read it. */
 function channelFor(state: GuildState, guild: Guild, place: PlaceId) {

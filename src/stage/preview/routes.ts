@@ -68,7 +68,12 @@ const bodies = {
   go: z.object({ ...memberShape, place: text(200) }),
   plain: z.object(memberShape),
   pace: z.object({ ...memberShape, pace: z.number().refine(isPace), sure: z.boolean().optional() }),
-  skip: z.object({ ...memberShape, until: text(100), sure: z.boolean().optional() }),
+  skip: z.object({
+    ...memberShape,
+    until: text(100),
+    day: z.number().int().optional(),
+    sure: z.boolean().optional(),
+  }),
   /** A question of one's own, or by its `number` one of the paper's. */
   interview: z.object({
     ...memberShape,
@@ -224,11 +229,11 @@ export function router(options: PageOptions & { readonly live: Live }): RequestL
       return moved(desk, who, (desk, member) => paced(desk, member, pace));
     },
     skip: async (body) => {
-      const { until, sure, ...who } = bodies.skip.parse(body);
+      const { until, day, sure, ...who } = bodies.skip.parse(body);
       const desk = deskOf(who.town);
-      const ask = sure ? null : desk.beforeSkip(memberOf(who), until);
-      if (ask !== null) return { ask, label: wordsOf(desk).skip.button };
-      const { said, found } = await moved(desk, who, (desk, member) => skipped(desk, member, until));
+      const asked = sure ? null : desk.beforeSkip(memberOf(who), until);
+      if (asked !== null) return { ask: asked.question, day: asked.day, label: wordsOf(desk).skip.button };
+      const { said, found } = await moved(desk, who, (desk, member) => skipped(desk, member, until, day));
       // The page waits for what is looked for.
       return (await found) ?? { said, place: null };
     },

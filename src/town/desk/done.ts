@@ -27,6 +27,13 @@ export interface Done {
   readonly met?: PersonId;
 }
 
+/** What is asked before skipping ahead. */
+export interface AskedSkip {
+  readonly question: string;
+  /** The day of the town that the question is about: who says yes later does not mean the next one. */
+  readonly day: number;
+}
+
 /** The outcome of skipping ahead. */
 export interface Skipped extends Done {
   /** Where something interesting is looked for: what it was, once it is found or the time is up. */

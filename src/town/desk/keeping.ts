@@ -3,7 +3,7 @@ import type { Given } from "../file/export.ts";
 import type { KeepersActs } from "../keeping/keepers-acts.ts";
 import type { Undo } from "../keeping/undo.ts";
 import type { RollWish } from "../roll/roll.ts";
-import type { Done, Skipped } from "./done.ts";
+import type { AskedSkip, Done, Skipped } from "./done.ts";
 import type { LookingDesk } from "./looking.ts";
 import type { Member, Named } from "./member.ts";
 
@@ -27,9 +27,12 @@ export interface KeepingDesk extends LookingDesk {
   /** How fast it lives, as `isPace` has it. Keepers only. */
   setPace(member: Member, pace: number): Promise<Done>;
   /** What to ask before skipping: where that goes past midnight or costs money; null where nothing need be asked. Keepers only. */
-  beforeSkip(member: Member, until: string): string | null;
-  /** Lives on at full speed until a time of day ("07:00", "17:30") or a moment with a name, at most a day away. Keepers only. */
-  skip(member: Member, until: string): Promise<Skipped>;
+  beforeSkip(member: Member, until: string): AskedSkip | null;
+  /**
+   * Lives on at full speed until a time of day ("07:00", "17:30") or a moment with a name, at most a day away; where a `day` is given, only if
+   * it is on that one. Keepers only.
+   */
+  skip(member: Member, until: string, day?: number): Promise<Skipped>;
   /** Keeps a member out, who leaves town at once, or lets them back in. Keepers only. */
   ban(member: Member, who: Named): Promise<Done>;
   unban(member: Member, who: Named): Promise<Done>;

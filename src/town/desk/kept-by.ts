@@ -180,18 +180,26 @@ export function keptBy({
       const at = skippedTo(member, until);
       if (momentTyped(until, town.definition.language) === "interesting") {
         const usd = options.usdUntil(at);
-        return usd === null ? null : words.settings.skip.askInteresting(town.definition.name, momentOf(at), usd);
+        if (usd === null) return null;
+        return {
+          question: words.settings.skip.askInteresting(town.definition.name, momentOf(at), usd),
+          day: dayOf(at),
+        };
       }
       const midnight = dayOf(at) > dayOf(town.state.now);
       const usd = options.usdUntil(at);
-      return midnight || usd !== null
-        ? words.settings.skip.ask(town.definition.name, momentOf(at), midnight, usd)
-        : null;
+      if (!midnight && usd === null) return null;
+      return { question: words.settings.skip.ask(town.definition.name, momentOf(at), midnight, usd), day: dayOf(at) };
     },
-    async skip(member, until) {
+    async skip(member, until, day) {
       const at = skippedTo(member, until);
       options.seen(member);
       const { skip } = words.settings;
+      if (day !== undefined && day !== dayOf(at))
+        throw new UserError(
+          "another-day",
+          skip.anotherDay(town.definition.name, momentOf(town.state.now), momentOf(at)),
+        );
       if (momentTyped(until, town.definition.language) === "interesting") {
         const found = options.skip(at, seeksFor(member)).then((best) => ({
           said:

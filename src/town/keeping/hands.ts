@@ -29,12 +29,13 @@ export async function paced(desk: KeepingDesk, member: Member, pace: number): Pr
   return { said, undo: { kind: "pace", before }, kept: true };
 }
 
-/** Moves it ahead; `found` as at the desk. @throws UserError */
+/** Moves it ahead; `day` and `found` as at the desk. @throws UserError */
 export async function skipped(
   desk: KeepingDesk,
   member: Member,
   until: string,
+  day?: number,
 ): Promise<Moved & Pick<Skipped, "found">> {
-  const { said, found } = await desk.skip(member, until);
+  const { said, found } = await desk.skip(member, until, day);
   return { said, undo: null, kept: true, found };
 }

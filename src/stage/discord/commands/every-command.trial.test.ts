@@ -66,6 +66,7 @@ const examples: Readonly<Record<string, (here: Here) => Given | undefined>> = {
   "resident add home": () => undefined,
   "town import file": () => notATown,
   "town settings value": () => "quiet",
+  "town skip day": () => undefined,
   "town skip until": ({ desk }) => clockText(later(desk.view().now, 10)),
   "town why message": ({ message }) => message,
 };

@@ -10,7 +10,7 @@ import type { GuildTown } from "../guild-town.ts";
 import { reason } from "../log.ts";
 import type { Recent } from "../recent.ts";
 import type { Wait } from "../speaking/outbox.ts";
-import { ESSENTIAL, FOR_THREADS, lackingIn, USEFUL } from "./permissions.ts";
+import { lackingIn, usedIn } from "./permissions.ts";
 
 /** What the doctor looks at. */
 export interface DoctorPorts {
@@ -84,8 +84,7 @@ function permissions({ guild, town }: DoctorPorts, channels: readonly string[]):
   const { threads } = town.desk.settings();
   for (const id of new Set(channels)) {
     const threaded = threads !== null || id === town.state.record.homes;
-    const used = [...ESSENTIAL, ...USEFUL, ...(threaded ? FOR_THREADS : [])];
-    const said = lackingIn(guild, id, used, language);
+    const said = lackingIn(guild, id, usedIn(threaded), language);
     if (said) grouped.set(said, [...(grouped.get(said) ?? []), `<#${id}>`]);
   }
   if (grouped.size === 0) return [words.allowed];

@@ -183,6 +183,15 @@ test("a trouble is edited no more where others read by now, but taken away, and 
   wellBehaved(discord);
 });
 
+test("so is one that not all of the town needs", async () => {
+  const { discord, cafe, channelOf } = await founded();
+  discord.denyInChannel(cafe, PermissionFlagsBits.PinMessages);
+  await discord.waitForMessage(channelOf("town-keepers"), ({ content }) =>
+    content.startsWith(`⚠️ I am missing Pin Messages in <#${cafe}>`),
+  );
+  wellBehaved(discord);
+});
+
 test("a board that may not be drawn is told, and mended when it is drawn again, also as it was", async () => {
   const world = await founded({ boardMs: 20 });
   const { discord, kim, cafe, general, stage } = world;

@@ -19,7 +19,7 @@ export type Permission = keyof Language["stage"]["permissions"];
 export type InChannel = keyof Language["stage"]["inChannel"];
 
 /** Without these nothing is seen or said in a place. */
-export const ESSENTIAL: readonly (readonly [bigint, InChannel])[] = [
+const ESSENTIAL: readonly (readonly [bigint, InChannel])[] = [
   [PermissionFlagsBits.ViewChannel, "viewChannel"],
   [PermissionFlagsBits.SendMessages, "sendMessages"],
   [PermissionFlagsBits.ReadMessageHistory, "readHistory"],
@@ -27,7 +27,7 @@ export const ESSENTIAL: readonly (readonly [bigint, InChannel])[] = [
   [PermissionFlagsBits.ManageChannels, "manageChannels"],
 ];
 /** And without these not all of it. */
-export const USEFUL: typeof ESSENTIAL = [
+const USEFUL: typeof ESSENTIAL = [
   [PermissionFlagsBits.ManageMessages, "manageMessages"],
   [PermissionFlagsBits.AddReactions, "addReactions"],
   [PermissionFlagsBits.EmbedLinks, "embedLinks"],
@@ -35,9 +35,16 @@ export const USEFUL: typeof ESSENTIAL = [
   [PermissionFlagsBits.PinMessages, "pinMessages"],
 ];
 /** Where talks or homes are threads. */
-export const FOR_THREADS: typeof ESSENTIAL = [
+const FOR_THREADS: typeof ESSENTIAL = [
   [PermissionFlagsBits.CreatePublicThreads, "createThreads"],
   [PermissionFlagsBits.SendMessagesInThreads, "sendInThreads"],
+];
+
+/** All that is used in a channel; `threads`: also in threads of it. */
+export const usedIn = (threads: boolean): typeof ESSENTIAL => [
+  ...ESSENTIAL,
+  ...USEFUL,
+  ...(threads ? FOR_THREADS : []),
 ];
 
 /** What we lack in a channel, in words; who may not see it may nothing in it, so the rest follows. Null: we do not know it. */

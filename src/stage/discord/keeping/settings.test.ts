@@ -29,11 +29,16 @@ test("a skip past midnight asks with a button, which skips there", async () => {
   const asked = await kim.slash(general, "town skip", { until: "06:30" }).reply();
   expect(asked.content).toMatch(/would skip to \w+ \d+ \w+ 06:30, past midnight/);
   expect(desk.view().day).toBe(1);
-  const button = asked.components.flatMap(({ components = [] }) => components)[0]!;
+  const again = await kim.slash(general, "town skip", { until: "06:30" }).reply();
+  const buttonOf = ({ components }: typeof asked) => components.flatMap(({ components = [] }) => components)[0]!;
+  const button = buttonOf(asked);
   expect(button.label).toBe("Skip there");
   expect((await kim.press(asked, button.custom_id!).reply()).content).toMatch(/skips to \w+ \d+ \w+ 06:30/);
   await discord.waitFor(() => desk.view().day === 2 || undefined);
   await host.idle();
   expect(desk.view()).toMatchObject({ day: 2, clock: "06:30" });
+  expect((await kim.press(again, buttonOf(again).custom_id!).reply()).content).toMatch(
+    /does not skip: that was for another day\. It is \w+ \d+ \w+ 06:30 now/,
+  );
   expect((await mia.slash(general, "town skip", { until: "07:30" }).reply()).content).toMatch(/keepers|Manage/i);
 });

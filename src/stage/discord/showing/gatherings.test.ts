@@ -98,6 +98,39 @@ test("what was told in a home stands on board and calendar while everybody may r
   await stage.idle();
 });
 
+test("what was told in a home is shown to nobody who may not read it there, though they see a board and the calendar", async () => {
+  const { discord, guild, mia, kim, general, desk, until, stage, channelOf } = await living();
+  discord.addMember(guild.id, { name: "Noa", permissions: PermissionFlagsBits.ChangeNickname });
+  const role = discord.guild(guild.id).roles.find(({ name }) => name === "Noa's role")!;
+  // The town is hidden from a role, as its category is, but for the quay.
+  const quay = channelOf("tern-quay");
+  for (const { id } of discord.channels(guild.id))
+    if (id !== general && id !== quay) discord.denyRoleInChannel(id, role.id, PermissionFlagsBits.ViewChannel);
+  const homes = desk.view().places.flatMap((place) => (place.private ? [place.id] : []));
+  const host = desk.view().people.find(({ kind, place }) => kind === "resident" && homes.includes(place))!;
+  await mia.slash(general, "event plan", { ...picnic, when: "tomorrow 10:00", host: host.name }).reply();
+  const lives = async () => {
+    const { turn } = desk.view();
+    await until(() => desk.view().turn > turn, 5);
+  };
+  await lives();
+  await kim.slash(general, "embody", { resident: host.name }).reply();
+  kim.say(channelOf(host.place), "My picnic at Tern Quay is tomorrow at ten.");
+  const told = () => desk.events(null, (place) => place === host.place).some(({ name }) => name === "the picnic");
+  await discord.waitFor(() => told() || undefined);
+  await lives();
+  await stage.idle();
+  const board = () => discord.pinned(quay)[0]!.content;
+  const inCalendar = () => discord.events(guild.id).find(({ name }) => name === "the picnic");
+  expect([board(), inCalendar()]).toEqual([expect.not.stringContaining("picnic"), undefined]);
+  expect((await mia.slash(general, "event list").reply()).content).toMatch(/the picnic/);
+  // Once the quay is hidden from them, too, whoever reads its board reads the home as well.
+  discord.denyRoleInChannel(quay, role.id, PermissionFlagsBits.ViewChannel);
+  await discord.waitForMessage(quay, ({ content }) => /🎪 Here: the picnic/.test(content));
+  await stage.idle();
+  expect(inCalendar()).toBeUndefined();
+});
+
 test("what is called off is cancelled in the calendar, the board says so, and forgetting who planned it takes it out", async () => {
   const { discord, guild, mia, kim, general, stage, until, desk, channelOf } = await living();
   await mia.slash(general, "event plan", picnic).reply();

@@ -20,8 +20,8 @@ export interface GatheringPorts {
   readonly calls: Calls;
   readonly log: Log;
   readonly now: () => number;
-  /** Whether everybody who sees the town may read what is said in a private place. */
-  readonly reads: (place: PlaceId) => boolean;
+  /** Whether all who read what is shown in a place, or, null, in the server, may read what is said in this one. */
+  readonly allRead: (place: PlaceId, shownIn: PlaceId | null) => boolean;
   /** Whether the bot may make events in this server. */
   readonly may: () => boolean;
   /** Tells the keepers something they can mend. */
@@ -69,10 +69,10 @@ export class Gatherings {
 
   /** What a place's board tells of its events. */
   notes(place: PlaceId, { now, language }: TownView): readonly string[] {
-    const { desk, state } = this.#ports;
+    const { desk, state, allRead } = this.#ports;
     const words = languageOf(language).events.board;
     return desk
-      .events(null, this.#ports.reads)
+      .events(null, (one) => allRead(one, place))
       .filter((one) => one.place === place && one.to > now)
       .map((one) => {
         const about = state.record.events[one.id]?.start ?? null;
@@ -96,9 +96,9 @@ export class Gatherings {
   }
 
   async #all(): Promise<void> {
-    const { desk, state } = this.#ports;
+    const { desk, state, allRead } = this.#ports;
     if (!desk.view().opened) return;
-    const listed = desk.events(null, this.#ports.reads);
+    const listed = desk.events(null, (place) => allRead(place, null));
     for (const [id, { event, closed }] of Object.entries(state.record.events)) {
       const at = event ?? closed;
       if (at && !listed.some((one) => one.id === id)) await this.#takeOut(id, at);

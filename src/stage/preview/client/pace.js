@@ -92,7 +92,8 @@ export function startPace() {
     try {
       const done = await post(verb, body);
       if (!done.ask) return done;
-      toast(done.ask, "told", { label: done.label, act: () => void use(verb, { ...body, sure: true }) });
+      const { ask, label, day } = done;
+      toast(ask, "told", { label, act: () => void use(verb, { ...body, day, sure: true }) });
     } catch (error) {
       toast(error.message, "sorry");
     }
