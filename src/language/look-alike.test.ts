@@ -74,6 +74,7 @@ describe("names that look alike", () => {
     ["Carlos Gomez", "Carlos Gomez 🅰"],
     ["Carlos Gomez", "Carlos Gomez™"],
     ["Carlos Gomez", "ᥴᥲrᥣ᥆s G᥆mᥱz"],
+    ["Carlos Gomez", "Carlos ᏩᎾmez"],
     ["Carl", "Car|"],
     ["Paul", "Pau!"],
     ["Ivan", "|van"],

@@ -30,7 +30,7 @@ const ALIKE: Readonly<Record<string, string>> = {
   // Canadian syllabics and runes, as fancy lettering takes them
   ...pairs("ᗩᗅᐱᗷᑲᖯᑕᑢᗪᗡᗞᑯᗴᘿᙓᖴᘜᕼᖺᒍᒎᒪᗰᙢᘻᑎᗝᑭᕵᑫᖇᔕᔑᔓᑌᐯᗯᙡᘺ᙭ᖻᘔ", "AAABbbCCDDDdEEEFGHhJjLMMMnOPPqRSSSUVWWWXYZ"),
   ...pairs("ᚱᛒᚺᛁᛕᚷᛗ", "RBHIKXM"),
-  ...pairs("ᏀᎶᏙᎩᏂ", "GGVYh"),
+  ...pairs("ᏀᎶᏙᎩᏂᏩᎾ", "GGVYhGO"),
   ...pairs("℮əә⊤⟙†∪∩", "eeeTTtun"),
   ...pairs("ᥲᥴძᥱᥣᥒ᥆⍴ᥙ᥎ᥕ᥊ᥡ", "acdelnopuvwxy"),
   // In black circles, in black boxes, and as flags are written
