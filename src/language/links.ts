@@ -11,14 +11,17 @@ import { plainLetter } from "./look-alike.ts";
 
 /** Endings that are hardly ever a word after a full stop: a domain wherever they stand. */
 const ENDINGS =
-  "com|net|org|edu|gov|mil|info|biz|io|gg|co|ru|cn|jp|kr|uk|de|fr|es|nl|pl|se|ch|eu|ca|au|br|mx|ar|cl|tv|cc|ws|ly|gl|xyz|dev|app|ai|tk|ml|ga|cf|gq|pw|su|ua|by|kz|ir|tr|gr|cz|sk|hu|ro|bg|fi|dk|ee|lv|lt|pt|ie|ae|sa|hk|tw|sg|vn|th|nz|za|ng|ke|pk|bd|lk|np|eg|icu|vip|zip|mov|quest|cyou|sbs|cfd|bond|lol|xxx|porn|casino|wtf|onion";
+  "com|net|org|edu|gov|mil|info|biz|io|gg|co|ru|cn|jp|kr|uk|de|fr|es|nl|pl|se|ch|eu|ca|au|br|mx|ar|cl|tv|cc|ws|ly|gl|xyz|dev|app|ai|tk|ml|ga|cf|gq|pw|su|ua|by|kz|ir|tr|gr|cz|sk|hu|ro|bg|fi|dk|ee|lv|lt|pt|ie|ae|sa|hk|tw|sg|vn|th|nz|za|ng|ke|pk|bd|lk|np|eg|icu|vip|zip|mov|quest|cyou|sbs|cfd|bond|lol|xxx|porn|casino|wtf|onion|eth|i2p";
 /** Endings that are words as well, but hardly after a full stop: only in small letters, as in an address, not at the head of a sentence. */
 const WORDS =
-  "online|site|shop|store|link|club|website|tech|email|click|bid|zone|blog|cloud|digital|network|agency|studio|systems|solutions|services|download|stream|pizza|wiki|sexy|cam|dating|loan|finance|bet|poker|gift|gifts|hosting|uno|monster|makeup";
-/** Endings of files, or of words: with something after a slash. */
-const FILES = "md|py|sh|science";
+  "online|site|shop|store|link|club|website|tech|email|click|bid|zone|blog|cloud|digital|network|agency|studio|systems|solutions|services|download|stream|pizza|wiki|sexy|cam|dating|loan|finance|bet|poker|gift|gifts|hosting|uno|monster|makeup|crypto";
+/** Endings of files too: with something after a slash, or their dot gets a space. */
+const FILES = "md|py|sh";
+/** What files are called in talk; a label of a domain has no underscore. */
+const FILE_NAMES =
+  "readme|changelog|contributing|license|security|notes?|todo|index|main|app|tests?|setup|install|deploy|build|run|start|script|hello|[\\p{L}\\d]{1,40}_[\\p{L}\\d_]{1,40}";
 const OWN: ReadonlySet<string> = new Set(`${ENDINGS}|${WORDS}|${FILES}`.split("|"));
-/** All other endings there are. Many begin a sentence as well: with something after a slash, or after a known host; elsewhere their dot gets a space. */
+/** All other endings there are. Many are words as well: with something after a slash, or after a known host; elsewhere their dot gets a space. */
 const DOUBTFUL = tlds
   .filter((ending) => /^[a-z]+$/.test(ending) && !OWN.has(ending))
   .map(literal)
@@ -39,7 +42,7 @@ const SCHEME =
   "(?:(?:h(?:tt|xx)ps?|ftps?|discord|steam|tg)\\s{0,3}:\\s{0,3}[/\\\\]\\s{0,3}[/\\\\]{0,3}\\s{0,3}|www\\d?\\s{0,2}\\.\\s{0,2})";
 /** A dot in brackets, which nothing else is; and one that is spelled out or set apart. */
 const BRACKETED = "\\s{0,2}[[({<]\\s?(?:\\.|dot|point|点)\\s?[\\])}>]\\s{0,2}";
-const DOT = `(?:${BRACKETED}|\\s{1,2}\\.\\s{0,2}|\\s{1,2}d[o0]t\\s{1,2}|\\s{0,2}[点點]\\s{0,2})`;
+const DOT = `(?:${BRACKETED}|\\s{1,2}\\.\\s{0,2}|\\s{1,2}d[o0]t\\s{1,2}|\\s?[_-]{1,2}d[o0]t[_-]{1,2}\\s?|\\s{0,2}[点點]\\s{0,2})`;
 const SLASH = "\\s{0,2}(?:[/\\\\]|\\bslash\\b)\\s{0,2}";
 const HOSTS = "(?:t|telegram|discord|fb|wa|goo|ow|bit|tiny|cutt|git|youtu|redd|is|s|v|tinyurl|linktr|rb|invite)";
 
@@ -52,6 +55,7 @@ const patterns: readonly RegExp[] = [
     "giu",
   ),
   new RegExp(`(?<![a-z\\d.])\\.\\s?gg${SLASH}[\\w-]{1,60}`, "giu"),
+  /(?:(?<=\bjoin\s{1,2}|[加进進入]\s{0,2})|(?<![a-z\d./])(?=gg\/[a-z_-]{0,20}\d))gg\/[\w-]{4,60}/giu,
   // An address of mail, or a domain.
   new RegExp(
     `(?<![a-z\\d@-])(?:[\\w.+-]{1,64}@)?(?:${LABEL}\\.){1,6}(?:${ENDINGS})(?![a-z\\d-]|_[a-z\\d])${TAIL}`,
@@ -66,9 +70,16 @@ const patterns: readonly RegExp[] = [
   new RegExp(`(?<![a-z\\d@.-])${HOSTS}\\.(?:me|be|it|gd|id|com|ly)(?![a-z\\d-]|_[a-z\\d])${TAIL}`, "gu"),
   // The same with its dot spelled out: "example dot com", "example [.] com".
   new RegExp(
-    `(?<![\\w.-])(?!(?:the|a|an|that|this|every|old|whole|of)\\b)${LABEL}${DOT}(?:com|net|org|gg|ru|info|xyz|io|link|me|club|site|online)(?![a-z\\d-]|_[a-z\\d])(?!\\s(?:boom|bubble|crash|era))(?:${SLASH}[\\w-]{1,60}){0,3}`,
+    `(?<![\\w.-])(?!(?:the|a|an|that|this|every|old|whole|of|pre|post)\\b)${LABEL}${DOT}(?:com|net|org|gg|ru|info|xyz|io|link|me|club|site|online)(?![a-z\\d-]|_[a-z\\d])(?!\\s(?:boom|bubble|crash|era))(?:${SLASH}[\\w-]{1,60}){0,3}`,
     "giu",
   ),
+  // In other tongues, and letter by letter.
+  new RegExp(
+    `(?<![\\w.-])${LABEL}\\s{1,2}(?:punkt\\s{1,2}(?:de|com|net|org)|punto\\s{1,2}(?:com|net|org)|point\\s{1,2}com)(?![a-z\\d-]|_[a-z\\d])`,
+    "giu",
+  ),
+  /(?<![\w.-])[a-z][a-z\d-]{1,61}[a-z\d]\s{0,2}[点點]\s{0,2}(?:top|cn|cc|icu)(?![a-z\d-])/giu,
+  /(?<![\p{L}\d])(?:[a-z\d]\s){2,40}\.\s(?:c\so\sm|n\se\st|o\sr\sg|g\sg|x\sy\sz|i\so|r\su)(?![a-z\d]|\s[a-z\d](?![a-z\d]))/giu,
   // Of endings that are words, where a slash follows.
   new RegExp(`(?<![\\w.-])${LABEL}${DOT}(?:${ENDINGS}|${WORDS})(?![a-z\\d-])(?:${SLASH}[\\w-]{1,60}){1,3}`, "giu"),
   new RegExp(
@@ -87,16 +98,24 @@ const patterns: readonly RegExp[] = [
   /(?<![\p{L}\d])[\p{L}\d-]{1,63}\.pф(?!\p{L})(?:\/[^\s<>"]{0,200})?/giu,
 ];
 
-/** The dot before an ending that may as well begin a sentence, and the ending. */
-const DOUBT = new RegExp(`(?<=[\\p{L}\\d][\\p{L}\\d-]|(?<![\\p{L}\\d.])[a-z])\\.(${DOUBTFUL})(?![a-z\\d_-])`, "giu");
-const FOREIGN_DOUBT = new RegExp(`(?<=[\\p{L}\\d])\\.(?:${FOREIGN})`, "gu");
+/** What a domain may end with before its dot besides letters: "🇪🇻🇮🇱.com". */
+const PICTURE = "\\p{So}\\p{Emoji_Modifier}";
+/** The dot before an ending that may as well be a word of the next sentence. */
+const DOUBT = new RegExp(
+  `(?<=[\\p{L}\\d][\\p{L}\\d-]|(?<![\\p{L}\\d.])[a-z]|[${PICTURE}])(?:\\.(${DOUBTFUL})|(?<!(?<![\\p{L}\\d.-])(?:${FILE_NAMES}))\\.(?:${FILES}))(?![a-z\\d_-])`,
+  "giu",
+);
+const FOREIGN_DOUBT = new RegExp(`(?<=[\\p{L}\\d${PICTURE}])\\.(?:${FOREIGN})`, "gu");
 /** What no sentence begins with, behind a name in another script, or with a capital: "百度.com", "Evil.Site". */
-const NO_HEAD = new RegExp(`(?<=[\\p{L}\\d])\\.(?:${ENDINGS}|${WORDS})(?![a-z\\d_-])`, "giu");
-/** A word that begins a sentence. */
+const NO_HEAD = new RegExp(`(?<=[\\p{L}\\d${PICTURE}])\\.(?:${ENDINGS}|${WORDS})(?![a-z\\d_-])`, "giu");
+
+/** A word that begins a sentence: behind a Chinese full stop, which lacks no space. */
 const HEAD = /^\p{Lu}(?!\p{Lu})/u;
 
 /** Signs that Discord makes something of, or takes away, at a dot between letters: "evil**.**com", "evil\\.com". */
 const HIDDEN = /(?<=[\p{L}\d])(?:[*_~|`\\]{1,6}\.[*_~|`]{0,6}|\.[*_~|`]{1,6})(?=[\p{L}\d])/gu;
+/** The same between any letters: "ev||il.c||om". */
+const WITHIN = /(?<=[\p{L}\d])(?:[*~|`]{1,6}|__)(?=[\p{L}\d])/gu;
 
 /** A text as it is read for links, and where each of its letters stands in the text itself. */
 interface Plain {
@@ -104,12 +123,37 @@ interface Plain {
   readonly at: readonly number[];
 }
 
+/** A text in the one or two ways it may be read: what stands between letters parts them, or does not. */
+function readingsOf(text: string): readonly Plain[] {
+  const plain = plainOf(text);
+  if (!TELLING.test(plain.text)) return [];
+  const apart = without(plain, HIDDEN);
+  return apart.text.search(WITHIN) < 0 ? [apart] : [apart, without(apart, WITHIN)];
+}
+
+/** A text as it is read where some signs are not. */
+function without({ text, at }: Plain, signs: RegExp): Plain {
+  const hidden = new Set(
+    [...text.matchAll(signs)].flatMap(({ index, 0: found }) =>
+      [...found].flatMap((sign, i) => (sign === "." ? [] : [index + i])),
+    ),
+  );
+  if (hidden.size === 0) return { text, at };
+  return {
+    text: text
+      .split("")
+      .filter((_, i) => !hidden.has(i))
+      .join(""),
+    at: at.filter((_, i) => !hidden.has(i)),
+  };
+}
+
 function plainOf(text: string): Plain {
   const letters = [...text];
   const read: string[] = [];
   const at: number[] = [];
   let offset = 0;
-  const plain = letters.map((letter) => (letter === "\n" || letter === "\t" ? letter : plainLetter(letter)));
+  const plain = letters.map((letter) => (/[\n\t\p{RI}]/u.test(letter) ? letter : plainLetter(letter)));
   const ascii = (one: string | undefined) => one !== undefined && /^[a-z\d]/i.test(one);
   const seen = (from: number, step: 1 | -1): string | undefined => {
     let i = from + step;
@@ -126,34 +170,24 @@ function plainOf(text: string): Plain {
     offset += letter.length;
   });
   at.push(text.length);
-  const written = read.join("");
-  const hidden = new Set(
-    [...written.matchAll(HIDDEN)].flatMap(({ index, 0: found }) =>
-      [...found].flatMap((sign, i) => (sign === "." ? [] : [index + i])),
-    ),
-  );
-  if (hidden.size === 0) return { text: written, at };
-  return {
-    text: read.filter((_, i) => !hidden.has(i)).join(""),
-    at: at.filter((_, i) => !hidden.has(i)),
-  };
+  return { text: read.join(""), at };
 }
 
 /** What may stand at the end of a sentence that ends with a link. */
 const END = /(?<![.,!?;:'")\]}*_~。！？，、])[.,!?;:'")\]}*_~。！？，、]+$/u;
 
 /** What every link has some of: most texts have none of it, and need no closer look. */
-const TELLING = /[.:@/\\点點]|d[o0]t|point|sc[o0]rd/iu;
+const TELLING = /[.:@/\\点點]|d[o0]t|point|punkt|punto|sc[o0]rd/iu;
 
 /** The parts of a text that are links, from and to, in order. */
 function linksIn(text: string): readonly (readonly [number, number])[] {
-  const plain = plainOf(text);
-  if (!TELLING.test(plain.text)) return [];
-  const spans = patterns.flatMap((pattern) =>
-    [...plain.text.matchAll(pattern)].map(({ index, 0: found }): readonly [number, number] => {
-      const kept = found.replace(END, "");
-      return [plain.at[index]!, plain.at[index + kept.length]!];
-    }),
+  const spans = readingsOf(text).flatMap((plain) =>
+    patterns.flatMap((pattern) =>
+      [...plain.text.matchAll(pattern)].map(({ index, 0: found }): readonly [number, number] => {
+        const kept = found.replace(END, "");
+        return [plain.at[index]!, plain.at[index + kept.length]!];
+      }),
+    ),
   );
   const merged: [number, number][] = [];
   for (const [from, to] of spans.sort((a, b) => a[0] - b[0] || b[1] - a[1])) {
@@ -166,13 +200,15 @@ function linksIn(text: string): readonly (readonly [number, number])[] {
 
 /** Where a text lacks a space after a full stop, if it is one: behind these. */
 function dotsIn(text: string): readonly number[] {
-  const plain = plainOf(text);
-  if (!plain.text.includes(".")) return [];
-  const found = [DOUBT, FOREIGN_DOUBT, NO_HEAD]
-    .flatMap((pattern) => [...plain.text.matchAll(pattern)])
-    .filter(({ 1: ending = "" }) => !HEAD.test(ending))
-    .map(({ index }) => index);
-  return [...new Set(found)].sort((a, b) => a - b).map((index) => plain.at[index]! + 1);
+  const found = readingsOf(text).flatMap((plain) =>
+    [DOUBT, FOREIGN_DOUBT, NO_HEAD].flatMap((pattern) =>
+      [...plain.text.matchAll(pattern)].flatMap(({ index, 1: ending = "" }) => {
+        const dot = plain.at[index]!;
+        return text[dot] === "。" && HEAD.test(ending) ? [] : [dot + 1];
+      }),
+    ),
+  );
+  return [...new Set(found)].sort((a, b) => a - b);
 }
 
 /** Words that stand for an address: `[words](address)`. */

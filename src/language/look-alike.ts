@@ -13,10 +13,12 @@ const ALIKE: Readonly<Record<string, string>> = {
   // Greek
   ...pairs("αβεικνορτυχηγωμζδσς", "abeikvoptuxnywuzdos"),
   ...pairs("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "ABEZHIKMNOPTYX"),
+  ...pairs("ϲϳͿϹϺ", "cjJCM"),
   // Cherokee, Lisu and Coptic
   ...pairs("ᎠᎡᎢᎥᎪᎫᎬᎳᎷᎻᏀᏃᏆᏎᏒᏔᏚᏞᏟᏢᏦᏴ", "DRTiAJEWMHGZISRWSLCPKB"),
   ...pairs("ꓐꓑꓒꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓤꓦꓧꓨꓪꓫꓬꓮꓰꓲꓳꓴ", "BPdDTGKJCZFMNLSRRVHGWXYAEIOU"),
   ...pairs("ⲁⲃⲉⲓⲕⲙⲛⲟⲣⲥⲧⲩⲭ", "abeikmnopctyx"),
+  ...pairs("ⲀⲂⲈⲎⲒⲔⲘⲚⲞⲢⲤⲦⲨⲬ", "ABEHIKMNOPCTYX"),
   // Armenian, and Latin letters of another shape
   ...pairs("օոսհզցՕՍ", "onuhqgOU"),
   ...pairs("յցքՏԼ", "jgpSL"),
@@ -28,8 +30,13 @@ const ALIKE: Readonly<Record<string, string>> = {
   // Canadian syllabics and runes, as fancy lettering takes them
   ...pairs("ᗩᗅᐱᗷᑲᖯᑕᑢᗪᗡᗞᑯᗴᘿᙓᖴᘜᕼᖺᒍᒎᒪᗰᙢᘻᑎᗝᑭᕵᑫᖇᔕᔑᔓᑌᐯᗯᙡᘺ᙭ᖻᘔ", "AAABbbCCDDDdEEEFGHhJjLMMMnOPPqRSSSUVWWWXYZ"),
   ...pairs("ᚱᛒᚺᛁᛕᚷᛗ", "RBHIKXM"),
-  ...pairs("ᏀᎶᏙᎩᏂ", "GGVYh"),
-  ...pairs("℮", "e"),
+  ...pairs("ᏀᎶᏙᎩᏂᏩᎾ", "GGVYhGO"),
+  ...pairs("℮əә⊤⟙†∪∩", "eeeTTtun"),
+  ...pairs("ᥲᥴძᥱᥣᥒ᥆⍴ᥙ᥎ᥕ᥊ᥡ", "acdelnopuvwxy"),
+  // In black circles, in black boxes, and as flags are written
+  ...pairs("🅐🅑🅒🅓🅔🅕🅖🅗🅘🅙🅚🅛🅜🅝🅞🅟🅠🅡🅢🅣🅤🅥🅦🅧🅨🅩", "ABCDEFGHIJKLMNOPQRSTUVWXYZ"),
+  ...pairs("🅰🅱🅲🅳🅴🅵🅶🅷🅸🅹🅺🅻🅼🅽🅾🅿🆀🆁🆂🆃🆄🆅🆆🆇🆈🆉", "ABCDEFGHIJKLMNOPQRSTUVWXYZ"),
+  ...pairs("🇦🇧🇨🇩🇪🇫🇬🇭🇮🇯🇰🇱🇲🇳🇴🇵🇶🇷🇸🇹🇺🇻🇼🇽🇾🇿", "ABCDEFGHIJKLMNOPQRSTUVWXYZ"),
   ...pairs("ꭰꭱꭲꭺꭻꭼꮃꮇꮋꮐꮓꮖꮞꮢꮤꮪꮮꮯꮲꮶꮩꭹ", "driajewmhgzisrwslcpkvy"),
   ...pairs("ıɩɪłøđħɑɡʟɴʀᴀʙᴄᴅᴇꜰɢʜᴊᴋᴍᴏᴘꜱᴛᴜᴠᴡʏᴢŁØĐĦƖǀ", "iiilodhaglnrabcdefghjkmopstuvwyzLODHII"),
 };
@@ -38,7 +45,7 @@ const ALIKE: Readonly<Record<string, string>> = {
 const HAN: ReadonlyMap<string, string> = new Map([
   ...pairsIn(simplified.pairs),
   ...pairsIn(
-    "エ工ェ工ロ口囗口カ力ヵ力タ夕ニ二ハ八ト卜オ才ォ才チ千ヌ又ー一ㄧ一㇐一へヘべヘぺヘりリ己已巳已曰日末未土士",
+    "エ工ェ工ロ口囗口カ力ヵ力タ夕ニ二ハ八ト卜オ才ォ才チ千ヌ又ー一ㄧ一㇐一へヘべヘぺヘりリ己已巳已曰日末未土士槑梅楳梅菈拉啦拉",
   ),
 ]);
 
@@ -58,8 +65,9 @@ function pairsIn(text: string): [string, string][] {
 /** A letter as it looks: of one width, in Latin letters, without marks; nothing for what cannot be seen. */
 export const plainLetter = (letter: string): string => (/^[ -~]$/.test(letter) ? letter : plainOf(letter));
 
+// Some that decompose look unlike what they are made of: "ϲ" is a sigma.
 const plainOf = (letter: string): string =>
-  [...letter.normalize("NFKD").replace(/[\p{M}\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}]/gu, "")]
+  [...(ALIKE[letter] ?? letter).normalize("NFKD").replace(/[\p{M}\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}]/gu, "")]
     .map((one) => ALIKE[one] ?? (/\p{Nd}/u.test(one) ? digitOf(one) : one))
     .join("");
 
@@ -82,20 +90,34 @@ signor,signora,captain capt,jr junior,sr senior,esq`
     .flatMap((ways) => ways.map((way): [string, string] => [way, ways[0]!])),
 );
 /** What stands beside a name and makes it no other: "the real". */
-const BESIDE = new Set(looksOf("ai app bot resident the real official true original"));
+const BESIDE = new Set(
+  looksOf("ai app bot resident the real official true original 真 真的 真人 真身 官方 正版 本人 本尊 居民 机器人"),
+);
 /** The same in Chinese, where they follow the name without a space. */
 const FOLLOWING =
-  /(?<=\p{Script=Han}[·•・ ]?\p{Script=Han})(?:先生|女士|小姐|太太|夫人|老师|老師|医生|醫生|大夫|教授|博士|本人|本尊|居民)$/u;
-const SELF = ["本人", "本尊", "居民"];
+  /(?<=\p{Script=Han}[·•・ ]?\p{Script=Han})(?:先生|女士|小姐|太太|夫人|老师|老師|医生|醫生|大夫|教授|博士|真人|官方|正版|本人|本尊|居民)$/u;
+const SELF = ["真人", "官方", "正版", "本人", "本尊", "居民"];
+const LEADING = /^(?:真正的|真的|真|官方|正版)(?=\p{Script=Han}{2})/u;
+/** Where a name in Chinese ends beside Latin letters: "林梅AI". */
+const SCRIPTS = /(?<=\p{Script=Han})(?=\p{Script=Latin})|(?<=\p{Script=Latin})(?=\p{Script=Han})/gu;
 
 /** Strokes that may be an I or an l: "1sabe11a", "IsabeIIa", "lsabella". */
 const STROKE =
   /(?<=\p{Ll}I{0,3})I|(?<=\p{Lu})I(?=\p{Ll})|(?<!\p{L})l(?=\p{L})|[1|!](?=[1|!]{0,3}\p{L})|(?<=\p{L}[1|!]{0,3})[1|!]/gu;
 const SIGN = /[034578@$](?=[034578@$]{0,3}\p{L})|(?<=\p{L}[034578@$]{0,3})[034578@$]/gu;
 
+/** Strokes at the edge of a word, which may be no letters: "Carlos!". */
+const EDGE = /(?<![\p{L}\d|!])[|!]+|(?<![|!])[|!]+(?![\p{L}\d|!])/gu;
+
+/** A name with each letter as it looks. */
+export const plainName = (name: string): string => [...name.normalize("NFC")].map(plainLetter).join("");
+
+/** A name without what may be letters of it or stand around them: strokes at the edges of its words, and pictures. */
+export const unadorned = (name: string): string => plainName(name.replace(/\p{So}/gu, "")).replace(EDGE, "");
+
 /** A name as it looks, letters and digits alone; with `merged`, an l is an i. */
 function lookOf(name: string, merged: boolean): { readonly look: string; readonly doubtful: boolean } {
-  const plain = [...name.normalize("NFC")].map(plainLetter).join("");
+  const plain = plainName(name);
   const read = plain
     .replace(STROKE, "l")
     .replace(SIGN, (sign) => LEET[sign] ?? sign)
@@ -109,9 +131,9 @@ function lookOf(name: string, merged: boolean): { readonly look: string; readonl
 
 /** The words of a name as they look, in whatever order they stand, and its titles. */
 function wordsOf(name: string, merged: boolean): { readonly own: string; readonly titles: string } {
-  const whole = name.normalize("NFKC");
+  const whole = plainName(name).replace(SCRIPTS, " ").replace(LEADING, "");
   const following = FOLLOWING.exec(whole)?.[0] ?? "";
-  const words = whole.slice(0, whole.length - following.length).split(/[^\p{L}\p{M}\p{N}\p{Cf}$@!|]+/u);
+  const words = whole.slice(0, whole.length - following.length).split(/[^\p{L}\p{N}$@!|]+/u);
   const looking = words.map((word) => lookOf(word, merged).look).filter((look) => look !== "");
   const { titles: known, beside } = merged ? MERGED : { titles: TITLES, beside: BESIDE };
   const own = looking.filter((look) => !known.has(look) && !beside.has(look));
@@ -142,7 +164,10 @@ export const isDisguised = (name: string): boolean =>
 export const looks = (name: string): string => lookOf(name, true).look;
 
 /** Whether a reader would take one name for the other: they look alike, with a title or without one, and whichever word comes first. */
-export function lookAlike(one: string, other: string): boolean {
+export const lookAlike = (one: string, other: string): boolean =>
+  [one, unadorned(one)].some((a) => [other, unadorned(other)].some((b) => readAlike(a, b)));
+
+function readAlike(one: string, other: string): boolean {
   const [a, b] = [lookOf(one, false), lookOf(other, false)];
   if (a.look === "" || b.look === "") return false;
   const same = (merged: boolean) =>

@@ -55,6 +55,9 @@ describe("names in a town file", () => {
     "百度.com",
     "free-nitro.fyi",
     "Evil.Site",
+    "Evil.Me",
+    "Free-Nitro.Fyi",
+    "evil.sh",
   ];
   it.each(odd)("%j is nobody's, no place's and no thing's", (name) => {
     expect(refusal(({ residents }) => Object.assign(residents[0]!, { id: "nan", name }))).toContain(

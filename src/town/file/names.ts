@@ -5,7 +5,7 @@
 
 import reserved from "../../../data/reserved-names.json" with { type: "json" };
 import { hasLink } from "../../language/links.ts";
-import { isDisguised, lookAlike, looks } from "../../language/look-alike.ts";
+import { isDisguised, lookAlike, looks, plainName, unadorned } from "../../language/look-alike.ts";
 import { type Problem, pathText } from "./town-file.ts";
 
 /** The longest name of a person, and of a place or a thing. */
@@ -40,13 +40,15 @@ const parts = [...new Set([...reservedLooks, ...reserved.beside.map(looks)])].ma
 
 /** Whether a name is what Discord or those who look after a server go by: nothing but such words, in whatever letters. */
 export function isReserved(name: string): boolean {
-  const plain = name.normalize("NFKC").replace(/^[\s@#]+/u, "");
-  // A number beside it makes it no other, and may be a letter as well.
-  return looks(plain).includes("discord") || [plain, plain.replace(/\p{N}+/gu, " ")].some(isPutTogether);
+  // A number or a stroke beside it makes it no other, and may be a letter as well.
+  return (
+    looks(name).includes("discord") ||
+    [name, name.replace(/\p{N}+/gu, " ")].flatMap((one) => [plainName(one), unadorned(one)]).some(isPutTogether)
+  );
 }
 
 function isPutTogether(name: string): boolean {
-  const words = name.split(/[^\p{L}\p{M}\p{N}$!|]+/u).map(looks);
+  const words = name.split(/[^\p{L}\p{N}$!|]+/u).map(looks);
   const look = words.join("");
   const edges = new Set(words.map((_, i) => words.slice(0, i).join("").length).concat(look.length));
   // From where on all of it is such words, and whether one of them is reserved.

@@ -69,7 +69,7 @@ describe("what nobody goes by", () => {
     ..."The Admin,the moderators,Server Admin,Server-Moderator,Official Discord,Discord Support,System message,Head of Moderation".split(
       ",",
     ),
-    ..."A D M I N,Admin 007,Your Moderator,ServerAdmin,Bot 2,Help Desk,Trust & Safety,Town Bot (AI),AI Bot,The Town Keeper AI,The official server admin 2,xX Discord Xx".split(
+    ..."Moderator!,!Admin!,|Mod|,Admin!2,🅐dmin,管理员！,A D M I N,Admin 007,Your Moderator,ServerAdmin,Bot 2,Help Desk,Trust & Safety,Town Bot (AI),AI Bot,The Town Keeper AI,The official server admin 2,xX Discord Xx".split(
       ",",
     ),
   ])("%s", (name) => expect(isReserved(name)).toBe(true));

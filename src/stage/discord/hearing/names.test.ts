@@ -8,7 +8,7 @@ test("a name that nobody sees, or that leads elsewhere, is refused to visitors w
   const { discord, desk, mia, kim, general } = await living();
   const said = async (name: string) => (await mia.slash(general, "visit", { name }).reply()).content;
   for (const name of ["\u3164", "\u115f\u1160", "\uffa0"]) expect(await said(name)).toBe(en.replies.noName);
-  for (const name of ["evil.com", "Mia evil.com", "百度.com", `<@${kim.id}>`, "<#1>"])
+  for (const name of ["evil.com", "Mia evil.com", "Evil.Me", "百度.com", `<@${kim.id}>`, "<#1>"])
     expect(await said(name), name).toBe(en.replies.nameLeads);
   const member = { id: `discord:${mia.id}`, name: "Mia", keeper: false };
   expect(desk.visitor(member)).toBeNull();
@@ -21,7 +21,7 @@ test("reserved names are refused to visitors", async () => {
   const { discord, guild, desk, mia, general, channelOf } = await living();
   const said = async (who: typeof mia, command: string, options: Record<string, string>) =>
     (await who.slash(general, command, options).reply()).content;
-  for (const name of ["Admin", "@everyone", "here", "Mоderator", "D1scord", "System message", "管理員"])
+  for (const name of ["Admin", "@everyone", "here", "Mоderator", "D1scord", "System message", "Moderator!", "管理員"])
     expect(await said(mia, "visit", { name }), name).toContain("Choose a name of your own");
   // The bot is a member like any other.
   for (const name of ["Town bot", "Tоwn  Bot"])
