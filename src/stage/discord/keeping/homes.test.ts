@@ -1,6 +1,7 @@
 /** Private homes as threads of one channel, or not shown; and the threads that members begin. */
 import { expect, test } from "vitest";
-import { founded, lines, stageOn, wellBehaved } from "../../../../test/discord-town/with-discord.ts";
+import { SKETCH } from "../../../../test/discord-town/fake-town.ts";
+import { founded, lines, server, stageOn, wellBehaved } from "../../../../test/discord-town/with-discord.ts";
 import { hastily, living } from "../../../../test/discord-town/with-living-town.ts";
 
 test("homes as threads: one channel, a thread each with its board, spoken in and heard in", async () => {
@@ -41,6 +42,15 @@ test("homes as threads: one channel, a thread each with its board, spoken in and
   expect(discord.threads(guild.id).filter(({ parent_id }) => parent_id === shared.id)).toHaveLength(homes.length);
   await kim.slash(general, "town remove", { confirm: "no-file" }).reply();
   expect(discord.channels(guild.id).map(({ id }) => id)).toEqual([general]);
+  wellBehaved(discord);
+});
+
+test("what homes lose as threads is said before they are made", async () => {
+  const { discord, kim, general, towns, store } = await server();
+  const places = SKETCH.places.map((place) => ({ ...place, private: place.id === "isabellas-apartment" }));
+  await stageOn(discord, towns, store, {}, [{ ...SKETCH, places }]);
+  const { content } = await kim.slash(general, "town found", { homes: "threads" }).reply();
+  expect(content).toContain("no permissions of its own: whoever may read one home may read them all");
   wellBehaved(discord);
 });
 
