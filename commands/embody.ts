@@ -1,5 +1,5 @@
 /** `/embody`: takes over a resident, as the paper's visitors could (section 3.1.3): who they meet take it for them. */
-import { type Command, townOf, type Use } from "../src/town/desk/command.ts";
+import { type Command, livesUnseen, townOf, type Use, wordsOf } from "../src/town/desk/command.ts";
 import type { VisitingDesk } from "../src/town/desk/visiting.ts";
 
 export default {
@@ -17,8 +17,11 @@ export default {
     ],
     needs: "anyone",
     where: "anywhere",
-    run: async (use: Use<VisitingDesk>) => ({
-      text: (await townOf(use).embody(use.member, use.options.resident ?? "")).said,
-    }),
+    async run(use: Use<VisitingDesk>) {
+      const desk = townOf(use);
+      const { said } = await desk.embody(use.member, use.options.resident ?? "");
+      const name = desk.embodied(use.member)?.name ?? "";
+      return { text: `${said}\n${livesUnseen(use) ?? wordsOf(use).livesAs(name)}` };
+    },
   },
 } satisfies Command;

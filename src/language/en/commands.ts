@@ -19,6 +19,12 @@ export const commands = {
   /** A private home, in a town that does not show them. */
   notShown: (place: string): string =>
     `${place} is a private home, and the homes of this town are not shown: who is in there is met when they come out. /map shows where everybody is.`,
+  /** Who lives as a resident, where what they write is heard. */
+  livesAs: (name: string): string =>
+    `What you write in that place is what ${name} says, an act in *italics* is done, and /go leads elsewhere on foot.`,
+  /** Who lives as a resident, in a place that has no channel. */
+  livesUnseen: (name: string, place: string): string =>
+    `${name} is at ${place}, which has no channel here: nothing can be said or done there. Lead ${name} out with /go first.`,
   useInPlace: "Use this command in the channel of a place in town.",
   /** "Klaus Mueller is reading (library)." */
   isDoing: (name: string, doing: string, areaName: string): string => `${name} ${doing} (${areaName}).`,

@@ -17,10 +17,11 @@ export const embody = {
   taken: (name: string): string => `Somebody else is ${name} just now. Try again later.`,
   asleep: (name: string): string => `${name} is asleep. Try again when ${name} is up.`,
   begun: (name: string, place: string): string =>
-    `You are ${name} now, at ${place}. What you write in that place is what ${name} says, an act in *italics* is done, and /go leads elsewhere on foot. It is all remembered as ${name}'s own doing. /release lets ${name} go, and so do ten minutes of silence.`,
+    `You are ${name} now, at ${place}. It is all remembered as ${name}'s own doing. /release lets ${name} go, and so do ten minutes of silence.`,
   nobody: "You are nobody but yourself. /embody takes over a resident.",
   over: (name: string): string => `${name} goes on without you.`,
-  elsewhere: (name: string, place: string): string => `You are ${name}, who is at ${place}: write there.`,
+  elsewhere: (name: string, place: string): string =>
+    `You are ${name}, who is at ${place}: write there, or lead ${name} here with /go.`,
   refused: (name: string, why: string): string => `${name} cannot do that now: ${why}.`,
   goes: (name: string, place: string): string => `${name} goes to ${place}.`,
   asSelf: (name: string): string => `You are ${name}; /visit is for when you are yourself. Let go with /release first.`,

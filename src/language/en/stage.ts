@@ -140,7 +140,7 @@ export const stage = {
     homes: (homes: "channels" | "threads" | "none", channels: Readonly<Record<typeof homes, number>>): string =>
       ({
         channels: `Every private home has a channel of its own. With \`homes: threads\` they are threads of one channel (${channels.threads} channels in all), with \`homes: none\` they are not shown (${channels.none}).`,
-        threads: `The private homes are threads of one channel. A thread stands under its channel, goes to rest after a week without a word (the next word wakes it), and long talks in it do not branch off. With \`homes: channels\` each has a channel (${channels.channels} in all), with \`homes: none\` they are not shown (${channels.none}).`,
+        threads: `The private homes are threads of one channel. A thread stands under its channel, goes to rest after a week without a word (the next word wakes it), and long talks in it do not branch off. It has no permissions of its own: whoever may read one home may read them all. With \`homes: channels\` each has a channel (${channels.channels} in all), with \`homes: none\` they are not shown (${channels.none}).`,
         none: `The private homes are not shown: who is at home is neither seen nor visited. With \`homes: channels\` each has a channel (${channels.channels} in all), with \`homes: threads\` they are threads of one (${channels.threads}).`,
       })[homes],
     /** What a repair would add. */

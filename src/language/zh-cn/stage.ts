@@ -100,7 +100,7 @@ export const stage: typeof english = {
     homes: (homes, channels) =>
       ({
         channels: `每户人家各有一个频道。选“homes: threads”，它们就是同一个频道的子区（一共${channels.threads}个频道）；选“homes: none”就不显示（${channels.none}个）。`,
-        threads: `各户人家是同一个频道的子区。子区排在频道下面，一周没人说话就会收起（有人说话又会打开），里面的长谈不会再分出去。选“homes: channels”则各有一个频道（一共${channels.channels}个），选“homes: none”就不显示（${channels.none}个）。`,
+        threads: `各户人家是同一个频道的子区。子区排在频道下面，一周没人说话就会收起（有人说话又会打开），里面的长谈不会再分出去。子区没有自己的权限：能看其中一家的人，各家都能看。选“homes: channels”则各有一个频道（一共${channels.channels}个），选“homes: none”就不显示（${channels.none}个）。`,
         none: `各户人家不显示：谁在家里，看不到，也不能拜访。选“homes: channels”则各有一个频道（一共${channels.channels}个），选“homes: threads”则是同一个频道的子区（${channels.threads}个）。`,
       })[homes],
     missingParts: (town, parts) => `**${town}**已经在这里了。缺少以下部分，我会补上：${parts.join("、")}。别的都不动。`,

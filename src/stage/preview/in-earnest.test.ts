@@ -59,6 +59,7 @@ it("is said to nobody: a kind sentence and where help is, and no turn at all", a
     await ask("say", { place: there.place, text: words }),
     await ask("act", { place: there.place, text: words }),
     await ask("visit", { name: "Mia", about: words }),
+    await ask("visit", { name: words }),
     await command("say", { text: words }),
     await command("whisper", { resident: there.id, text: words }),
     await command("interview", { resident: there.id, question: words }),

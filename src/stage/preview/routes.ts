@@ -184,7 +184,9 @@ export function router(options: PageOptions & { readonly live: Live }): RequestL
       const { name, about, place, unnamed, ...who } = bodies.visit.parse(body);
       const desk = deskOf(who.town);
       const as = { ...(name && !unnamed ? { name } : {}), ...(about ? { about } : {}), ...(place ? { place } : {}) };
-      return withMe(desk, { ...who, name }, await desk.visit(memberOf({ ...who, name }), as));
+      // A name that is typed here is their own words, and not what a stage calls them.
+      const member = memberOf(as.name === undefined ? { ...who, name } : who);
+      return withMe(desk, { ...who, name }, await desk.visit(member, as));
     },
     welcome: async (body) => {
       const who = bodies.plain.parse(body);

@@ -348,5 +348,17 @@ export function hereOf(use: Use<VisitingDesk>): string {
 /** The place somebody is heard and seen in: at Discord the channel's alone, where everybody reads what they said. @throws UserError */
 export function stageOf(use: Use<VisitingDesk>): string {
   if (use.place || !use.founding) return hereOf(use);
-  throw new UserError("no-place", wordsOf(use).useInPlace);
+  throw new UserError("no-place", livesUnseen(use) ?? wordsOf(use).useInPlace);
+}
+
+/** What is to be done by somebody who lives as a resident in a place that is not shown; null for anybody else. */
+export function livesUnseen(use: Use<VisitingDesk>): string | null {
+  const desk = townOf(use);
+  const self = desk.embodied(use.member);
+  if (!self) return null;
+  const { people, places } = desk.view();
+  const at = people.find(({ id }) => id === self.id)?.place;
+  const place = places.find(({ id }) => id === at);
+  if (!place || use.isShown?.(place.id) !== false) return null;
+  return wordsOf(use).livesUnseen(self.name, place.name);
 }

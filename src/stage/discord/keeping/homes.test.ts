@@ -1,6 +1,7 @@
 /** Private homes as threads of one channel, or not shown; and the threads that members begin. */
 import { expect, test } from "vitest";
-import { founded, lines, stageOn, wellBehaved } from "../../../../test/discord-town/with-discord.ts";
+import { SKETCH } from "../../../../test/discord-town/fake-town.ts";
+import { founded, lines, server, stageOn, wellBehaved } from "../../../../test/discord-town/with-discord.ts";
 import { hastily, living } from "../../../../test/discord-town/with-living-town.ts";
 
 test("homes as threads: one channel, a thread each with its board, spoken in and heard in", async () => {
@@ -44,8 +45,17 @@ test("homes as threads: one channel, a thread each with its board, spoken in and
   wellBehaved(discord);
 });
 
+test("what homes lose as threads is said before they are made", async () => {
+  const { discord, kim, general, towns, store } = await server();
+  const places = SKETCH.places.map((place) => ({ ...place, private: place.id === "isabellas-apartment" }));
+  await stageOn(discord, towns, store, {}, [{ ...SKETCH, places }]);
+  const { content } = await kim.slash(general, "town found", { homes: "threads" }).reply();
+  expect(content).toContain("no permissions of its own: whoever may read one home may read them all");
+  wellBehaved(discord);
+});
+
 test("homes not shown: no channel for them, and going there says so", async () => {
-  const { discord, guild, desk, kim, mia, general } = await living({ found: { homes: "none" } });
+  const { discord, guild, desk, kim, mia, general, until } = await living({ found: { homes: "none" } });
   const homes = desk.view().places.filter((place) => place.private);
   expect(homes.length).toBeGreaterThan(0);
   expect(discord.channels(guild.id)).toHaveLength(1 + 3 + desk.view().places.length - homes.length);
@@ -56,6 +66,26 @@ test("homes not shown: no channel for them, and going there says so", async () =
   expect(went.content).toContain("the homes of this town are not shown");
   expect((await kim.slash(general, "town check").reply()).content).not.toContain("No channel for");
   expect((await kim.slash(general, "town found").reply()).content).toContain("nothing was missing");
+  // Who takes over somebody at home is told what works there: to go out.
+  const up = () =>
+    desk.view().people.find((one) => !one.asleep && !one.walk && homes.some(({ id }) => id === one.place));
+  await until(() => up() !== undefined);
+  const { id, name } = up()!;
+  const use = async (command: string, options = {}) => (await mia.slash(general, command, options).reply()).content;
+  const out = `Lead ${name} out with /go first`;
+  const taken = await use("embody", { resident: id });
+  expect(taken).toContain(out);
+  expect(taken).not.toContain("What you write");
+  expect(await use("say", { text: "The kettle is on." })).toContain(out);
+  expect(await use("do", { act: "puts the kettle on" })).toContain(out);
+  const quay = discord.channels(guild.id).find((one) => one.name === "tern-quay")!.id;
+  const afar = await mia.slash(quay, "say", { text: "The kettle is on." }).reply();
+  expect(afar.content).toContain(`or lead ${name} here with /go`);
+  expect(await use("go", { place: "tern-quay" })).toContain("Tern Quay");
+  await until(() => desk.view().people.some((one) => one.id === id && one.place === "tern-quay" && !one.walk));
+  expect(await use("say", { text: "The kettle is on." })).toContain("in the channel of a place");
+  await use("release");
+  expect(await use("embody", { resident: id })).toContain(`What you write in that place is what ${name} says`);
   wellBehaved(discord);
 });
 

@@ -12,6 +12,7 @@ import {
   SnowflakeUtil,
 } from "discord.js";
 import { languageOf } from "../../../language/language.ts";
+import { withoutLinks } from "../../../language/links.ts";
 import type { LookingDesk } from "../../../town/desk/looking.ts";
 import { UserError } from "../../../world/user-error.ts";
 import type { Calls, NewChannel } from "../calls.ts";
@@ -79,7 +80,7 @@ export async function makeChannels(
   { mapped, by, tell }: Making,
 ): Promise<number> {
   const view = desk.view();
-  const words = languageOf(view.language).stage.founding;
+  const { founding: words, acts } = languageOf(view.language).stage;
   const ground = await groundOf(ports, state, { places: view.places, mapped });
   const plan = planOf({ ...ground, homes: desk.settings().homes });
   const refused = noRoom(ground, plan, ports.language);
@@ -144,7 +145,7 @@ export async function makeChannels(
       await state.setPlace(place.id, { channel: theirs, board: null, theirs: true });
     } else if (threads.has(place.id)) await homeThread(ports, state, place, step);
     else if (channels.has(place.id)) {
-      const topic = cut(words.placeTopic(place.about), 1024);
+      const topic = cut(withoutLinks(words.placeTopic(place.about), acts.aLink), 1024);
       const channel = await create({ ...inside, name: channelName(place), topic });
       await state.setPlace(place.id, { channel, board: null, theirs: false });
     }

@@ -5,6 +5,7 @@
 import { timeOfDay } from "../../../clock/units.ts";
 import { capital } from "../../../language/capital.ts";
 import { languageOf } from "../../../language/language.ts";
+import { withoutLinks } from "../../../language/links.ts";
 import type { PlaceView, TownView } from "../../../town/looking/views.ts";
 import { cut } from "../speaking/persona-name.ts";
 import { MOST_CHARACTERS, plain } from "../speaking/script.ts";
@@ -23,7 +24,7 @@ export function boardText(
 ): string | null {
   const place = view.places.find((one) => one.id === id);
   if (!place) return null;
-  const words = languageOf(view.language).stage.board;
+  const { board: words, acts } = languageOf(view.language).stage;
   const open = place.hours === null ? "" : ` · ${words.hours(place.open, place.hours)}`;
   const lines = [
     `## ${place.emoji} ${plain(capital(place.name))}`,
@@ -38,7 +39,8 @@ export function boardText(
     "",
     `-# ${words.footer(plain(view.name), listening, asks)}`,
   ];
-  return cut(lines.join("\n"), MOST_CHARACTERS);
+  // A town's file, or its past, may be a stranger's: what everybody sees of it links nowhere.
+  return cut(withoutLinks(lines.join("\n"), acts.aLink), MOST_CHARACTERS);
 }
 
 /** "morning": how exactly a board tells the time. */

@@ -3,6 +3,7 @@
  * changes.
  */
 import { languageOf } from "../../../language/language.ts";
+import { withoutLinks } from "../../../language/links.ts";
 import type { LookingDesk } from "../../../town/desk/looking.ts";
 import { type Calls, codes, isCode } from "../calls.ts";
 import type { GuildState } from "../guild-state.ts";
@@ -21,11 +22,10 @@ export interface Abilities {
 export function guideText(desk: Pick<LookingDesk, "view" | "settings">, can: Abilities): string {
   const { name, about, language } = desk.view();
   const { homes, joining } = desk.settings();
-  return languageOf(language).stage.founding.guide(plain(name), plain(about), {
-    ...can,
-    asks: joining === "ask",
-    homes,
-  });
+  const { founding, acts } = languageOf(language).stage;
+  const text = founding.guide(plain(name), plain(about), { ...can, asks: joining === "ask", homes });
+  // The town's file may be a stranger's.
+  return withoutLinks(text, acts.aLink);
 }
 
 /** What writing a guide needs. */

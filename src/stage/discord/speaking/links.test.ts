@@ -1,4 +1,6 @@
 /** A model that puts links into all it answers, on the test Discord: none is posted, stored as said, or told on. */
+import { readFile } from "node:fs/promises";
+import { PermissionFlagsBits } from "discord.js";
 import { expect, test } from "vitest";
 import { somebodyAbout } from "../../../../test/discord-town/out-and-about.ts";
 import { open, wellBehaved } from "../../../../test/discord-town/with-discord.ts";
@@ -8,6 +10,8 @@ import { modelAt } from "../../../../test/provider/test-models.ts";
 import { startTestProvider } from "../../../../test/provider/test-provider.ts";
 import { hasLink } from "../../../language/links.ts";
 import type { JsonSchema } from "../../../model/openai/strict-schema.ts";
+import { packageFile } from "../../../package-files.ts";
+import type { TownFile } from "../../../town/file/definition.ts";
 
 const links = [
   "https://evil.com",
@@ -83,5 +87,34 @@ test("what a member says by a command is a paragraph under their name, without l
     expect(content).toMatch(/waves/);
     expect(content).not.toMatch(/\n|<[@#]|evil|\]\(/);
   }
+  wellBehaved(discord);
+});
+
+test("a town of a stranger's file links nowhere: not on its boards, in its guide or in its channels' topics", async () => {
+  const { discord, host, stage } = await living();
+  const other = discord.addGuild({ name: "Another server" });
+  const lee = discord.addMember(other.id, { name: "Lee", permissions: PermissionFlagsBits.ManageGuild });
+  const lobby = discord.channels(other.id)[0]!.id;
+  const file = JSON.parse(await readFile(packageFile("towns/pellow-cove.json"), "utf8")) as TownFile;
+  const linked = (text: string, n: number) => `${text} ${links[n % links.length]}`;
+  const strange = {
+    ...file,
+    about: `${file.about} ${links.join(" ")}`,
+    places: file.places.map((place, n) => ({ ...place, about: linked(place.about, n) })),
+  };
+  const bytes = Buffer.from(JSON.stringify(strange));
+  const preview = await lee
+    .slash(lobby, "town found", { file: { field: "file", name: "cove.json", bytes, type: "application/json" } })
+    .reply();
+  await lee.press(preview, preview.components[0]!.components![0]!.custom_id!).reply();
+  expect(host.desk(`guild:${other.id}`)!.view().about).toContain("https://evil.com");
+  await stage.idle();
+  const channels = discord.channels(other.id).filter(({ id, parent_id }) => id !== lobby && parent_id);
+  const shown = channels.flatMap(({ id, topic }) => [
+    topic ?? "",
+    ...discord.messages(id).map(({ content }) => content),
+  ]);
+  expect(shown.filter((text) => text.includes("[a link]")).length).toBeGreaterThan(2 * 3);
+  expect(shown.filter(hasLink)).toEqual([]);
   wellBehaved(discord);
 });
