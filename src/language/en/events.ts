@@ -26,7 +26,7 @@ export const events = {
       : `${host} already gives ${other} at that time.`,
   tooMany: "Six events are planned already; wait until one of them is over.",
   planned: (host: string, shown: string): string =>
-    `${host} now wishes to give it: ${shown}. Nobody else knows of it yet, and no board, list or calendar tells of it before a resident does; what comes of it is up to the residents.`,
+    `${host} now wishes to give it: ${shown}. Nobody else knows of it yet, and no board, list or calendar tells of it before a resident does or you say it in public; what comes of it is up to the residents.`,
   hostEmbodied: (host: string): string =>
     `A member lives as ${host} just now: as long as they do, it is theirs to be there in time.`,
   doorsOpen: (place: string, host: string): string => `${place} opens only then, so ${host} comes when the doors open.`,

@@ -1,6 +1,7 @@
 /** Events that people plan, call off and ask about (paper sections 3.4, 7.1), in a town that lives. */
 
 import { describe, expect, it } from "vitest";
+import { somebodyAbout } from "../../../test/discord-town/out-and-about.ts";
 import { living } from "../../../test/discord-town/with-living-town.ts";
 import { offline, until } from "../../../test/town/living.ts";
 import { marlEnd } from "../../../test/town/marl-end.ts";
@@ -171,6 +172,38 @@ describe("events in a town", () => {
     // Something was told that day, so that the above says something.
     expect(told.size).toBeGreaterThan(0);
   });
+
+  it.each([
+    [
+      "pellow-cove",
+      "a kite flying",
+      "tomorrow 15:00",
+      "The kite flying is tomorrow at 15:00, right here. All welcome!",
+      "The kite flying is off, I'm sorry.",
+    ],
+    ["smallville.zh-CN", "风筝节", "明天 15:00", "大家听着：风筝节就在明天，快来！", "风筝节取消了，真抱歉。"],
+  ])(
+    "a resident's is public from when whoever planned it announces it, and off from then on: %s",
+    async (town, what, when, announced, off) => {
+      const world = await living({ town });
+      const { desk } = world;
+      await world.until(() => desk.view().clock >= "09:00");
+      const { id: host, place } = await somebodyAbout(world);
+      await desk.planEvent(mia, { what, place, when, minutes: 60, host });
+      const own = desk.events(mia).find(({ plannedBy }) => plannedBy !== null)!;
+      const known = () => desk.events(null).some(({ id }) => id === own.id);
+      const told = async (words: string) => {
+        const { turn } = desk.view();
+        await desk.say(mia, place, words, null);
+        const said = (await desk.turnsAfter(turn, 50)).flatMap(({ events }) => events);
+        return said.flatMap((event) => (event.kind === "line-said" && event.text === words ? event.stories : []));
+      };
+      expect(known()).toBe(false);
+      expect([await told(announced), known()]).toEqual([[own.id], true]);
+      await desk.cancelEvent(mia, own.id);
+      expect(await told(off)).toEqual([`${own.id}-off`]);
+    },
+  );
 
   it("is called off by a keeper or whoever planned it, and the host has nothing more to prepare", async () => {
     const { desk } = await living();
