@@ -24,7 +24,11 @@ export const events = {
     other === null
       ? `${host} has something else in mind for that time.`
       : `${host} already gives ${other} at that time.`,
-  tooMany: "Six events are planned already; wait until one of them is over.",
+  tooMany: {
+    town: "Six events are planned already; wait until one of them is over.",
+    member:
+      "Two events of yours are planned already; wait until one of them is over, or call it off with /event cancel.",
+  },
   planned: (host: string, shown: string): string =>
     `${host} now wishes to give it: ${shown}. Nobody else knows of it yet, and no board, list or calendar tells of it before a resident does or you say it in public; what comes of it is up to the residents.`,
   hostEmbodied: (host: string): string =>

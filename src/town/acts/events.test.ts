@@ -205,6 +205,35 @@ describe("events in a town", () => {
     },
   );
 
+  it("are two of one member's at most, so that others have room, and keepers always", async () => {
+    const world = await living();
+    const { desk } = world;
+    const at = (member: typeof mia, what: string, hour: number) =>
+      desk.planEvent(member, { what, place: "tern-quay", when: `tomorrow ${hour}:00`, minutes: 60, host: null });
+    await at(mia, "a picnic", 8);
+    await at(mia, "a concert", 10);
+    await expect(at(mia, "a race", 12)).rejects.toThrow(/Two events of yours/);
+    // What is whispered and comes to an event is theirs as well.
+    const host = desk.view().people.find(({ kind }) => kind === "resident")!;
+    const whispered = async () => {
+      await desk.whisper(mia, host.id, "Give a party at Tern Quay tomorrow at 16:00.");
+      return desk.events(mia).some(({ name }) => /party/.test(name));
+    };
+    expect(await whispered()).toBe(false);
+    await desk.cancelEvent(mia, "picnic");
+    expect(await whispered()).toBe(true);
+    // What is only said to be takes no room.
+    const { place } = await somebodyAbout(world);
+    await desk.say(mia, place, "I'm giving a dance at Tern Quay tomorrow at 20:00, come along!", null);
+    expect(desk.events(mia).some(({ name }) => /dance/.test(name))).toBe(true);
+    await at(ben, "a race", 12);
+    await at(ben, "a market", 14);
+    const ada = { ...ben, id: "discord:ada" };
+    await at(ada, "a fair", 18);
+    await expect(at(ada, "a parade", 20)).rejects.toThrow(/Six events/);
+    await at(kim, "a parade", 20);
+  });
+
   it("is called off by a keeper or whoever planned it, and the host has nothing more to prepare", async () => {
     const { desk } = await living();
     const plan = { what: "a picnic", place: "tern-quay", when: "tomorrow 15:00", minutes: 60, host: "Wenna" };
