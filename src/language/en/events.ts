@@ -2,11 +2,13 @@
 import { listed } from "./common.ts";
 
 const bare = (what: string): string => what.replace(/^(?:the|a|an|my|our) /i, "");
+/** What begins with the name of whoever it is for. */
+const OF_SOMEBODY = /^(?!(?:The|A|An|My|Our) )(?:\p{Lu}[\p{L}.-]* ){0,2}\p{Lu}\p{L}*['’]s? /u;
 
 /** Words of events. */
 export const events = {
-  /** What an event is called from what somebody typed: "a picnic" is "the picnic". */
-  named: (what: string): string => `the ${bare(what)}`,
+  /** What an event is called from what somebody typed: "a picnic" is "the picnic"; "Mia's birthday" has no "the". */
+  named: (what: string): string => (OF_SOMEBODY.test(what) ? what : `the ${bare(what)}`),
   shown: (name: string, host: string, place: string, when: string): string =>
     `**${name}**, given by ${host}, at ${place}, ${when}`,
   states: { planned: "planned", on: "going on now", over: "over", off: "called off" },
