@@ -31,6 +31,18 @@ describe("a first name", () => {
   });
 });
 
+describe("an event", () => {
+  it.each([
+    ["a picnic", "the picnic"],
+    ["Mia's birthday", "Mia's birthday"],
+    ["Tom Moreno's farewell", "Tom Moreno's farewell"],
+    ["The baker's market", "the baker's market"],
+    ["children's games", "the children's games"],
+  ])("that somebody calls %s is %s", (typed, name) => {
+    expect(languageOf("en").events.named(typed)).toBe(name);
+  });
+});
+
 describe("what a text is spoken in", () => {
   it.each([
     ["en", "I am going to the park with Klaus.", true],

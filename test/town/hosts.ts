@@ -28,7 +28,15 @@ async function plans(town: Town, definition: TownDefinition, seed: number, ahead
     if (!place) continue;
     const when = `${dateOf(definition.start, from).toISOString().slice(0, 10)} ${clockText(from)}`;
     const what = `meeting${"abcdef"[i]} number`;
-    await takeAct(town, mia, { kind: "plan", what, place: place.name, when, minutes: 60, host: host.name });
+    await takeAct(town, mia, {
+      kind: "plan",
+      keeper: true,
+      what,
+      place: place.name,
+      when,
+      minutes: 60,
+      host: host.name,
+    });
     planned.push({ host: host.id, from, place: place.id });
   }
   return planned;

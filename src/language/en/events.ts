@@ -2,11 +2,13 @@
 import { listed } from "./common.ts";
 
 const bare = (what: string): string => what.replace(/^(?:the|a|an|my|our) /i, "");
+/** What begins with the name of whoever it is for. */
+const OF_SOMEBODY = /^(?!(?:The|A|An|My|Our) )(?:\p{Lu}[\p{L}.-]* ){0,2}\p{Lu}\p{L}*['’]s? /u;
 
 /** Words of events. */
 export const events = {
-  /** What an event is called from what somebody typed: "a picnic" is "the picnic". */
-  named: (what: string): string => `the ${bare(what)}`,
+  /** What an event is called from what somebody typed: "a picnic" is "the picnic"; "Mia's birthday" has no "the". */
+  named: (what: string): string => (OF_SOMEBODY.test(what) ? what : `the ${bare(what)}`),
   shown: (name: string, host: string, place: string, when: string): string =>
     `**${name}**, given by ${host}, at ${place}, ${when}`,
   states: { planned: "planned", on: "going on now", over: "over", off: "called off" },
@@ -24,9 +26,13 @@ export const events = {
     other === null
       ? `${host} has something else in mind for that time.`
       : `${host} already gives ${other} at that time.`,
-  tooMany: "Six events are planned already; wait until one of them is over.",
+  tooMany: {
+    town: "Six events are planned already; wait until one of them is over.",
+    member:
+      "Two events of yours are planned already; wait until one of them is over, or call it off with /event cancel.",
+  },
   planned: (host: string, shown: string): string =>
-    `${host} now wishes to give it: ${shown}. Nobody else knows of it yet, and no board, list or calendar tells of it before a resident does; what comes of it is up to the residents.`,
+    `${host} now wishes to give it: ${shown}. Nobody else knows of it yet, and no board, list or calendar tells of it before a resident does or you say it in public; what comes of it is up to the residents.`,
   hostEmbodied: (host: string): string =>
     `A member lives as ${host} just now: as long as they do, it is theirs to be there in time.`,
   doorsOpen: (place: string, host: string): string => `${place} opens only then, so ${host} comes when the doors open.`,

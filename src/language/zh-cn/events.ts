@@ -17,9 +17,12 @@ export const events: typeof english = {
   tooLong: "活动的长度在15分钟到8小时之间。",
   notOpen: (place, host) => `那个时间${place}不对${host}开放。换个时间或地点吧。`,
   busyThen: (host, other) => (other === null ? `${host}那个时候另有打算。` : `${host}那个时候已经要办${other}了。`),
-  tooMany: "已经安排了六场活动，等其中一场结束再说吧。",
+  tooMany: {
+    town: "已经安排了六场活动，等其中一场结束再说吧。",
+    member: "你已经安排了两场活动，等其中一场结束再说，或者用 /event cancel 取消一场。",
+  },
   planned: (host, shown) =>
-    `${host}现在有了这个心愿：${shown}。别人还都不知道；在居民自己说出来以前，公告板、活动列表和日历都不会提到它。接下来怎样，由居民自己决定。`,
+    `${host}现在有了这个心愿：${shown}。别人还都不知道；在居民自己说出来，或者你当众说出来以前，公告板、活动列表和日历都不会提到它。接下来怎样，由居民自己决定。`,
   hostEmbodied: (host) => `现在有位成员正以${host}的身份生活：这段时间里，要由那位成员准时到场。`,
   doorsOpen: (place, host) => `${place}要到那时才开门，${host}会在开门时到。`,
   hostFar: (host) => `${host}离得远，可能会晚到几分钟。`,

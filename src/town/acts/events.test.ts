@@ -1,6 +1,7 @@
 /** Events that people plan, call off and ask about (paper sections 3.4, 7.1), in a town that lives. */
 
 import { describe, expect, it } from "vitest";
+import { somebodyAbout } from "../../../test/discord-town/out-and-about.ts";
 import { living } from "../../../test/discord-town/with-living-town.ts";
 import { offline, until } from "../../../test/town/living.ts";
 import { marlEnd } from "../../../test/town/marl-end.ts";
@@ -170,6 +171,67 @@ describe("events in a town", () => {
     }
     // Something was told that day, so that the above says something.
     expect(told.size).toBeGreaterThan(0);
+  });
+
+  it.each([
+    [
+      "pellow-cove",
+      "a kite flying",
+      "tomorrow 15:00",
+      "The kite flying is tomorrow at 15:00, right here. All welcome!",
+      "The kite flying is off, I'm sorry.",
+    ],
+    ["smallville.zh-CN", "风筝节", "明天 15:00", "大家听着：风筝节就在明天，快来！", "风筝节取消了，真抱歉。"],
+  ])(
+    "a resident's is public from when whoever planned it announces it, and off from then on: %s",
+    async (town, what, when, announced, off) => {
+      const world = await living({ town });
+      const { desk } = world;
+      await world.until(() => desk.view().clock >= "09:00");
+      const { id: host, place } = await somebodyAbout(world);
+      await desk.planEvent(mia, { what, place, when, minutes: 60, host });
+      const own = desk.events(mia).find(({ plannedBy }) => plannedBy !== null)!;
+      const known = () => desk.events(null).some(({ id }) => id === own.id);
+      const told = async (words: string) => {
+        const { turn } = desk.view();
+        await desk.say(mia, place, words, null);
+        const said = (await desk.turnsAfter(turn, 50)).flatMap(({ events }) => events);
+        return said.flatMap((event) => (event.kind === "line-said" && event.text === words ? event.stories : []));
+      };
+      expect(known()).toBe(false);
+      expect([await told(announced), known()]).toEqual([[own.id], true]);
+      await desk.cancelEvent(mia, own.id);
+      expect(await told(off)).toEqual([`${own.id}-off`]);
+    },
+  );
+
+  it("are two of one member's at most, so that others have room, and keepers always", async () => {
+    const world = await living();
+    const { desk } = world;
+    const at = (member: typeof mia, what: string, hour: number) =>
+      desk.planEvent(member, { what, place: "tern-quay", when: `tomorrow ${hour}:00`, minutes: 60, host: null });
+    await at(mia, "a picnic", 8);
+    await at(mia, "a concert", 10);
+    await expect(at(mia, "a race", 12)).rejects.toThrow(/Two events of yours/);
+    // What is whispered and comes to an event is theirs as well.
+    const host = desk.view().people.find(({ kind }) => kind === "resident")!;
+    const whispered = async () => {
+      await desk.whisper(mia, host.id, "Give a party at Tern Quay tomorrow at 16:00.");
+      return desk.events(mia).some(({ name }) => /party/.test(name));
+    };
+    expect(await whispered()).toBe(false);
+    await desk.cancelEvent(mia, "picnic");
+    expect(await whispered()).toBe(true);
+    // What is only said to be takes no room.
+    const { place } = await somebodyAbout(world);
+    await desk.say(mia, place, "I'm giving a dance at Tern Quay tomorrow at 20:00, come along!", null);
+    expect(desk.events(mia).some(({ name }) => /dance/.test(name))).toBe(true);
+    await at(ben, "a race", 12);
+    await at(ben, "a market", 14);
+    const ada = { ...ben, id: "discord:ada" };
+    await at(ada, "a fair", 18);
+    await expect(at(ada, "a parade", 20)).rejects.toThrow(/Six events/);
+    await at(kim, "a parade", 20);
   });
 
   it("is called off by a keeper or whoever planned it, and the host has nothing more to prepare", async () => {

@@ -111,10 +111,14 @@ export function findEvent(facts: TownFacts, named: string, all: readonly EventVi
   );
 }
 
-/** What a visitor gives themselves, or has called off: the news of their own that their words may tell. */
+/**
+ * What a visitor gives or has planned for somebody to give, and that it is off: the news that their words may tell. What they planned they
+ * announce by saying it, whoever gives it.
+ */
 export const ownEvents = (state: TownState, who: PersonId): readonly Story[] =>
-  [...state.stories.values()].filter(
-    (story) =>
-      story.holder === who &&
-      (story.of.kind === "gathering" ? story.of.to > state.now && story.off === undefined : story.id.endsWith("-off")),
-  );
+  [...state.stories.values()].flatMap((story) => {
+    const { holder, plannedBy, of, off } = story;
+    if (of.kind !== "gathering" || (holder !== who && plannedBy !== who)) return [];
+    if (off !== undefined) return state.stories.get(off) ?? [];
+    return of.to > state.now ? [story] : [];
+  });

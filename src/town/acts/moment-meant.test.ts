@@ -69,6 +69,18 @@ describe("the moment somebody means", async () => {
     ["22 June at 6", at(2, 18)],
     ["the 22nd of June at 4", at(2, 16)],
     ["June 22, 5pm", at(2, 17)],
+    ["this evening", at(1, 19)],
+    ["this morning at 8", at(1, 8)],
+    ["tomorrow morning", at(2, 10)],
+    ["tmrw 10am", at(2, 10)],
+    ["Saturday night", at(2, 19)],
+    ["tonight", at(1, 19)],
+    ["some evening", null],
+    ["tomorrow evening 6-8", null],
+    ["25:00 in the evening", null],
+    ["19h30", at(1, 19.5)],
+    ["tomorrow 19h30", at(2, 19.5)],
+    ["now", at(1, 9)],
   ])("%s", (typed, moment) => {
     expect(momentMeant(typed, { now, facts })).toBe(moment);
   });
@@ -97,7 +109,17 @@ describe("the moment somebody means", async () => {
     ["明天早上七点", at(2, 7)],
     ["明早7点", at(2, 7)],
     ["6点一刻", at(1, 18.25)],
-    ["晚上", null],
+    ["晚上", at(1, 19)],
+    ["中午", at(1, 12)],
+    ["明天中午", at(2, 12)],
+    ["明早", at(2, 10)],
+    ["傍晚", at(1, 18)],
+    ["周六傍晚", at(2, 18)],
+    ["大后天下午三点", at(4, 15)],
+    ["二十点三十分", at(1, 20.5)],
+    ["明天八点二十", at(2, 8 + 20 / 60)],
+    ["明天十点二十个人", at(2, 10)],
+    ["改天晚上", null],
   ])("%s", (typed, moment) => {
     expect(momentMeant(typed, { now, facts: { ...facts, language: "zh-CN" } })).toBe(moment);
   });

@@ -10,9 +10,16 @@ const DAYS_AHEAD = 30;
 const BEFORE_HOUR = "(?:凌晨|清晨|早上|早晨|上午|中午|下午|傍晚|晚上|夜里|早|晚)";
 /** Where a time of day stands: with a colon, as "6pm", "8 in the evening" or "下午三点半", or by its name. */
 const TIME = new RegExp(
-  `${BEFORE_HOUR}? ?(?<![\\d周期拜])(?:\\d{1,2}|二?十[一二三四五六七八九]?|[零一二两三四五六七八九])(?:(?:[:.]\\d{2}(?!\\d)|[点时](?:钟|半|[一三]刻|\\d{2}分?)?)(?: ?[ap]\\.?m\\b\\.?)?| ?[ap]\\.?m\\b\\.?|h\\b| (?:in the (?:morning|afternoon|evening)|at night)\\b)|\\b(?:noon|midday|midnight)\\b|正午|午夜`,
+  `${BEFORE_HOUR}? ?(?<![\\d周期拜])(?:\\d{1,2}|二?十[一二三四五六七八九]?|[零一二两三四五六七八九])(?:(?:[:.h]\\d{2}(?!\\d)|[点时](?:钟|半|[一三]刻|(?:\\d{2}|[二三四五]?十[一二三四五六七八九]?)分?(?![个人名多]))?)(?: ?[ap]\\.?m\\b\\.?)?| ?[ap]\\.?m\\b\\.?|h\\b| (?:in the (?:morning|afternoon|evening)|at night)\\b)|\\b(?:noon|midday|midnight)\\b|正午|中午|午夜`,
   "u",
 );
+/** When it is by a part of a day alone; whoever plans is told the hour. */
+const PARTS: readonly (readonly [RegExp, Minutes])[] = [
+  [/\bmorning\b|早[上晨]?|上午/, minutes(10 * 60)],
+  [/\bafternoon\b|下午/, minutes(15 * 60)],
+  [/傍晚/, minutes(18 * 60)],
+  [/\b(?:tonight|evening|night)\b|晚上?/, minutes(19 * 60)],
+];
 /** Times of the later half of the day, whatever is between them and the hour. */
 const LATE = /\b(?:tonight|evening|afternoon)\b|下午|傍晚|[今明]晚|晚上/;
 /** What says that an hour is one of the morning. */
@@ -32,7 +39,13 @@ const FROM_NOW = [/^in (?:about )?(.+)$/u, /^(?:再?过)?(.+?)[之以]?后$/u];
 
 /** The moment somebody means: "Saturday 18:00", "tomorrow 3:30pm", "at 6", "in two hours", "明天下午三点"; null when it cannot be read. */
 export function momentMeant(typed: string, { now, facts }: { now: Minutes; facts: TownFacts }): Minutes | null {
-  const folded = typed.normalize("NFKC").trim().toLowerCase().replace(/\s+/g, " ");
+  const folded = typed
+    .normalize("NFKC")
+    .trim()
+    .toLowerCase()
+    .replace(/\s+/g, " ")
+    .replace(/\btmrw?\b/, "tomorrow");
+  if (/^(?:right )?now$|^(?:现在|马上)$/.test(folded)) return now;
   for (const way of FROM_NOW) {
     const [, amount = ""] = way.exec(folded) ?? [];
     const ahead = /\p{L}/u.test(amount) ? amountTyped(amount, "minutes") : null;
@@ -41,27 +54,36 @@ export function momentMeant(typed: string, { now, facts }: { now: Minutes; facts
   const text = spokenInDigits(folded);
   const isAlone = ALONE.test(text);
   const [time] = [TIME, AFTER_AT, ...(isAlone ? [BARE] : [])].flatMap((sign) => sign.exec(text)?.[0].trim() ?? []);
-  const clock = time ? clockTyped(time.replace(/^中午/, "下午")) : null;
-  if (!time || clock === null || clock >= DAY) return null;
-  const isLate = clock < 720 && LATE.test(text) && !EARLY.test(time);
-  const isBare = clock >= 60 && clock < FIRST_HOUR * 60 && !/^0|[ap]\.?m\b/.test(time) && !EARLY.test(text);
-  const isMidnight = clock % 720 === 0 && NIGHT.test(text) && !EARLY.test(time);
-  const at = minutes(isMidnight ? DAY : isLate || isBare ? clock + 720 : clock);
+  // A number that was not read may be the hour: "tomorrow evening 6-8".
+  const part = time === undefined && !/\d/.test(text) ? PARTS.find(([sign]) => sign.test(text)) : undefined;
+  const at = part?.[1] ?? (time === undefined ? null : clockMeant(time, text));
+  if (at === null) return null;
   const day = text
-    .replace(time, " ")
+    .replace(time ?? part?.[0] ?? "", " ")
     .replace(/\bish\b/, " ")
     .replace(/\b(?:at|on|in the|this|around|about|by|from)\b|[,，的]/g, " ")
     .trim();
   const today = dayOf(now);
   const on = (n: number): Minutes => later(startOfDay(n), at);
+  if (/大后天/.test(text)) return on(today + 3);
   if (/day after tomorrow|后天/.test(text)) return on(today + 2);
   if (/tomorrow|明[天晚早]/.test(text)) return on(today + 1);
-  const isToday = /today|tonight|今[天晚早]/.test(text);
+  const isToday = /today|tonight|this (?:morning|afternoon|evening)|今[天晚早]/.test(text);
   if (isToday || /^(?:morning|afternoon|evening|)$/.test(day))
     return on(today) > now || isToday ? on(today) : on(today + 1);
   for (let n = today; n <= today + DAYS_AHEAD; n++)
     if (on(n) > now && isDayMeant(day, dateOf(facts.start, startOfDay(n)), facts.language)) return on(n);
   return null;
+}
+
+/** The time of day that is written as `time` in a text; null for none. */
+function clockMeant(time: string, text: string): Minutes | null {
+  const clock = clockTyped(time.replace(/^中午(?=.)/, "下午"));
+  if (clock === null || clock >= DAY) return null;
+  const isLate = clock < 720 && LATE.test(text) && !EARLY.test(time);
+  const isBare = clock >= 60 && clock < FIRST_HOUR * 60 && !/^0|[ap]\.?m\b/.test(time) && !EARLY.test(text);
+  const isMidnight = clock % 720 === 0 && NIGHT.test(text) && !EARLY.test(time);
+  return minutes(isMidnight ? DAY : isLate || isBare ? clock + 720 : clock);
 }
 
 /** Whether typed words name a date: by its weekday, its day and month, or as 2024-06-22. */

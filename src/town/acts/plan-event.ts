@@ -18,7 +18,7 @@ import { personOf } from "../../world/world.ts";
 import type { TownState } from "../state.ts";
 import { type ActDone, nextAct, type Visiting, voice } from "./acts.ts";
 import { calledOff } from "./called-off.ts";
-import { eventsOf, findEvent } from "./events.ts";
+import { type EventView, eventsOf, findEvent } from "./events.ts";
 import { findPlace, findResident } from "./find.ts";
 import { momentMeant } from "./moment-meant.ts";
 
@@ -32,11 +32,31 @@ export interface Planning {
 }
 
 const MOST_PLANNED = 6;
+/** Of these one member plans so many: the others have room as well. */
+const MOST_BY_ONE = 2;
 /** An event is planned at least so many minutes ahead: time for its host to come and for somebody to hear of it. */
 const SOONEST = 30;
 
-/** Plans an event. @throws UserError for what the person can mend. */
-export function planEvent(state: TownState, facts: TownFacts, visiting: Visiting, planning: Planning): ActDone {
+/** What is still to come or goes on. */
+const openOf = (state: TownState, facts: TownFacts): readonly EventView[] =>
+  eventsOf(state, facts).filter((one) => one.state === "planned" || one.state === "on");
+
+/** Whose room is taken, where somebody may plan no more beside what is open; null where there is room. */
+function fullFor(by: PersonId, open: readonly EventView[], { minds }: TownState): "member" | "town" | null {
+  if (open.filter(({ plannedBy }) => plannedBy === by).length >= MOST_BY_ONE) return "member";
+  // What members only say is to be takes nobody's room: they may say as much as they like.
+  const planned = open.filter(({ plannedBy, host }) => plannedBy !== null || minds.has(host));
+  return planned.length >= MOST_PLANNED ? "town" : null;
+}
+
+/** Plans an event; for a keeper there is always room. @throws UserError for what the person can mend. */
+export function planEvent(
+  state: TownState,
+  facts: TownFacts,
+  visiting: Visiting,
+  planning: Planning,
+  keeper: boolean,
+): ActDone {
   const { events: words, replies, mind } = languageOf(facts.language);
   const what = planning.what
     .trim()
@@ -54,8 +74,9 @@ export function planEvent(state: TownState, facts: TownFacts, visiting: Visiting
   const to = later(from, planning.minutes);
   if (!opensFor(facts.map, place.id, hostId, from, to))
     throw new UserError("event-closed", words.notOpen(place.name, hostName));
-  const open = eventsOf(state, facts).filter((one) => one.state === "planned" || one.state === "on");
-  if (open.length >= MOST_PLANNED) throw new UserError("too-many-events", words.tooMany);
+  const open = openOf(state, facts);
+  const full = keeper ? null : fullFor(visiting.id, open, state);
+  if (full) throw new UserError("too-many-events", words.tooMany[full]);
   const other = open.find((one) => one.host === hostId && one.from < to && one.to > from);
   const told = other && (other.isPublic || other.plannedBy === visiting.id);
   if (other) throw new UserError("event-clashes", words.busyThen(hostName, told ? other.name : null));
@@ -102,13 +123,17 @@ export function gatheringStory(id: string, hostName: string, of: Gathering, by: 
 /** How long what a thought wishes for is. */
 const WISHED_FOR = 120;
 
-/** The gathering that a thought wishes its holder to give, where it says what and when: at a place it names, or at home; null where it cannot be. */
+/**
+ * The gathering that a thought, which `by` whispered, wishes its holder to give, where it says what and when: at a place it names, or at home;
+ * null where it cannot be.
+ */
 export function gatheringWished(
   state: TownState,
   facts: TownFacts,
   { id: host, home }: Persona,
   words: string,
   { places, at: from }: Asks,
+  by: PersonId,
 ): Gathering | null {
   const language = languageOf(facts.language);
   const { names } = language.replies.address;
@@ -117,9 +142,8 @@ export function gatheringWished(
   if (!what || from === null || from < state.now + SOONEST) return null;
   const to = later(from, WISHED_FOR);
   if (!opensFor(facts.map, place.id, host, from, to)) return null;
-  const open = eventsOf(state, facts).filter((one) => one.state === "planned" || one.state === "on");
-  if (open.length >= MOST_PLANNED || open.some((one) => one.host === host && one.from < to && one.to > from))
-    return null;
+  const open = openOf(state, facts);
+  if (fullFor(by, open, state) || open.some((one) => one.host === host && one.from < to && one.to > from)) return null;
   return { kind: "gathering", host, name: language.events.named(what), spot: entranceOf(place), from, to };
 }
 

@@ -54,7 +54,8 @@ export type Act =
   | { readonly kind: "whisper"; readonly resident: string; readonly text: string }
   | { readonly kind: "object"; readonly object: string; readonly state: string | null }
   | { readonly kind: "event"; readonly event: string }
-  | ({ readonly kind: "plan" } & Planning)
+  /** A keeper's has room beside all others. */
+  | ({ readonly kind: "plan"; readonly keeper?: true } & Planning)
   | { readonly kind: "cancel"; readonly event: string }
   | { readonly kind: "embody"; readonly resident: string }
   | { readonly kind: "release" }
@@ -208,7 +209,7 @@ function done(state: TownState, facts: TownFacts, by: Actor, written: Act): ActD
     case "event":
       return plantNamed(facts, state, act.event, visiting.id);
     case "plan":
-      return planEvent(state, facts, visiting, act);
+      return planEvent(state, facts, visiting, act, act.keeper ?? false);
     case "cancel":
       return cancelEvent(state, facts, visiting, act.event);
   }

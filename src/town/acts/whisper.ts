@@ -27,7 +27,7 @@ export function whisper(before: TownState, by: PersonId, persona: Persona, text:
   const counted = nextAct(before);
   const asks = asksIn(before, town, persona.id, words, by);
   const id = `whisper-${counted.state.acts}`;
-  const gathering = asks?.what === "give" ? gatheringWished(before, town, persona, words, asks) : null;
+  const gathering = asks?.what === "give" ? gatheringWished(before, town, persona, words, asks, by) : null;
   const { heard, story } = gathering
     ? { heard: words, story: gatheringStory(id, persona.name, gathering, by, town) }
     : taken(before, id, persona, words, asks, town, by);

@@ -239,7 +239,7 @@ export function visited({
     startEvent: (member, event) => take(member, { kind: "event", event }),
     async planEvent(member, planning) {
       if (planning.host !== null) admitted(member, "whisper");
-      return take(member, { kind: "plan", ...planning });
+      return take(member, { kind: "plan", ...planning, ...(member.keeper ? { keeper: true } : {}) });
     },
     async cancelEvent(member, event) {
       const own = visitorId(member.id);
