@@ -133,6 +133,28 @@ const claims: readonly string[] = [
   "As you saw this morning, {he} is drunk",
   "As you heard last night, {he} is broke",
   "You found gold under the oak, you counted forty coins",
+  "{he}'s shoes were muddy when he came home, remember?",
+  "{he} hid the letters in the piano, isn't that so?",
+  "{he} cheats at chess, doesn't he?",
+  "You found a bloody knife in {he}'s garden, okay?",
+  "On Monday you drank tea with the queen",
+  "At dawn you buried a chest under the willow",
+  "Headline: {he} flees the country",
+  "URGENT: bakery flooded by {he}",
+  "Your testimony: {he} broke the window",
+  "u saw {he} break the window lol",
+  "We saw {he} break the window, you and I",
+  "You can't unsee what {he} did to that cat",
+  "You'll never forget how {he} set the barn alight",
+  "One of your neighbours, {he}, was arrested",
+  "Since {he} hit you yesterday you are afraid of him",
+  "You should thank {he} for saving your life yesterday",
+  "You must apologise to {he} for hitting him",
+  "You want to give back the ring that you stole from {he}",
+  "You need to hide the knife which you found in {he}'s drawer",
+  "You ought to confront {he} about the money he stole",
+  "Keep away from {he}, who poisoned the well",
+  "Picture it: {he} at the till. He was drunk.",
 ];
 /** What one would have been told or done oneself, and that everybody knows it. */
 const ofOneself =
@@ -172,6 +194,19 @@ const wishes: readonly string[] = [
   "Buy a bottle of milk",
   "Be the first at the party",
   "Help the one who has nothing",
+  "You should invite {he} to tea, right?",
+  "Buy bread on the way home, okay?",
+  "{he} would like a cake, wouldn't he?",
+  "Did {he} come home, do you know?",
+  "You should thank {he} for his help",
+  "Thank {he} for saving you a seat",
+  "You want to show {he} the painting you made",
+  "Give {he} the present that you bought for him",
+  "You can't forget the smile of {he}",
+  "At noon you should have lunch by the lake",
+  "On Sunday you want to sing in the park",
+  "Imagine this: a party for {he} in the park",
+  "Urgent: water the plants",
 ];
 const chinese = {
   claims: [
@@ -441,6 +476,20 @@ describe.each([
           [`As you saw this morning, ${he} is drunk.`, new RegExp(`that ${he} is drunk$`)],
           ["You are her friend, be kind.", /has a feeling that s?he is her friend\. Be kind$/],
           ["You found gold, you counted forty coins.", /that (s?he) found gold, \1 counted forty coins$/],
+          [`Tell everyone that ${he} is a thief, because you saw it.`, new RegExp(`that ${he} is a thief$`)],
+          [`We saw ${he} break the window, you and I.`, new RegExp(`that ${he} was breaking the window$`)],
+          [`${he} stole it. You were standing right next to him.`, new RegExp(`feeling that ${he} stole it$`)],
+          [
+            `You love ${he}, who kissed you last night.`,
+            new RegExp(`that ${he} kissed (?:him|her) last night\\. .+ loves`),
+          ],
+          [
+            `You should thank ${he} for saving your life.`,
+            new RegExp(`odd feeling about ${he} .+ should thank ${he}$`),
+          ],
+          [`Since ${he} came to town you are afraid.`, new RegExp(`feeling that ${he} came to town$`)],
+          [`Since ${he} hit you yesterday you are afraid.`, new RegExp(`odd feeling about ${he} `)],
+          ["You still have the proof.", /feeling that s?he still has the proof$/],
         ];
     for (const [words, memory] of all) expect(storyOf(words).story.memory).toMatch(memory);
   });
