@@ -177,7 +177,7 @@ const ofWhom =
   /(?<![\p{L}'’-])(\p{Lu}[\p{L}'’-]*), who (?=(?:once |just |has been |had been )?(?:had|was|has|[a-z]{2,}ed|took|told|stole|gave|broke|hit|beat|bit|hid|left|shot|sold|drove|fought|won|lost|found|caught|brought|made)\b(?<!\bhas)[^,.!?;]*(?:[.!?;]|$))/gu;
 /** What one is to thank or forgive somebody for that only who lived it would know. */
 const owed =
-  /\b(?:thank|forgive|pardon|apologi[sz]e|apology|sorry|blame|punish|confront|grateful|repay|reward|resent)\b[^,.;:!?]{0,40}? (for (?:having )?(?:sav(?:ing|ed) (?:your|my|you(?! (?:an?|the|some|any|one|two)\b))|(?:rescu|pull|dragg)(?:ing|ed) you|(?:steal|robb|kill|murder|poison|hitt|beat|kick|slapp|stabb|shoot|attack|burn|burgl|betray|cheat|kiss|kidnapp|blackmail|threaten|fram|push)ing|(?:stolen|robbed|killed|poisoned|hit|beaten|attacked|burn(?:ed|t)|betrayed|cheated|kissed)|lying (?:to|about))\b)/i;
+  /\b(?:thank|forgive(?! yourself)|pardon|apologi[sz]e|apology|sorry|blame|punish|confront|grateful|repay|reward|resent)\b[^,.;:!?]{0,40}? (for (?:having )?(?:sav(?:ing|ed) (?:your|my|you(?! (?:an?|the|some|any|one|two)\b))|(?:rescu|pull|dragg)(?:ing|ed) you|(?:steal|robb|kill|murder|poison|hitt|beat|kick|slapp|stabb|shoot|attack|burn|burgl|betray|cheat|kiss|kidnapp|blackmail|threaten|fram|push)ing|(?:stolen|robbed|killed|poisoned|hit|beaten|attacked|burn(?:ed|t)|betrayed|cheated|kissed)|lying (?:to|about))\b)/i;
 /** "The money he stole". */
 const misdone =
   /,? (?:(?:that|which|whom) )?(?:you|he|she|they|someone|somebody|[A-Z][\w-]{0,30}) (?:(?:have|has|had|once|secretly|just) )?(?:stole|robbed|killed|murdered|poisoned|forged|smuggled|kidnapped|blackmailed)\b/;

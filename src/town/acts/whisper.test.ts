@@ -207,6 +207,7 @@ const wishes: readonly string[] = [
   "On Sunday you want to sing in the park",
   "Imagine this: a party for {he} in the park",
   "Urgent: water the plants",
+  "Forgive yourself for lying to your mother",
 ];
 const chinese = {
   claims: [
@@ -402,6 +403,9 @@ const chinese = {
     "凌晨起来看看有没有流星",
     "你该请{he}喝茶，对吧？",
     "今晚别迟到，记得吗？",
+    "你很孤单，是吧？",
+    "早上你喝了咖啡再出门",
+    "晚上你到湖边等{he}",
     "{he}回来了吗，你知道吗？",
     "你该谢谢{he}陪你度过了愉快的夜晚",
     "谢谢{he}打扫了房间",
