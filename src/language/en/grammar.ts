@@ -62,7 +62,10 @@ export function asThirdPerson(text: string, name: string, pronouns: Pronoun): st
     )
     .replace(youBe, (_, by: string, verb: string) => `${name}${by} ${THEIRS[plainly(verb)]}`)
     .replace(/\byou['’]re\b/gi, `${name} is`)
-    .replace(/\byou (have(?:n['’]t)?)\b/gi, (_, verb: string) => `${name} ${THEIRS[plainly(verb)]}`)
+    .replace(
+      /\byou ((?:still|also|now|always|really|only) )?(have(?:n['’]t)?)\b/gi,
+      (_, by: string | undefined, verb: string) => `${name} ${by ?? ""}${THEIRS[plainly(verb)]}`,
+    )
     .replace(/\byou['’]ve\b/gi, `${name} has`)
     .replace(/\byou['’]ll\b/gi, `${name} will`)
     .replace(/\byou['’]d\b/gi, `${name} would`)

@@ -10,7 +10,8 @@ const PREPOSITIONS = set(
 const TAKING = set(
   `tell ask give gave given see saw seen told let help make made love miss need want thank meet met find found call visit bring brought
 show send sent invite watch hear heard remind teach taught owe lend lent join pay paid sell sold buy bought offer hate admire trust hurt
-feed fed hit follow greet blame cost charge promise warn leave left forgive forgave envy cheat rob drive drove bite bit beat get got`,
+feed fed hit follow greet blame cost charge promise warn leave left forgive forgave envy cheat rob drive drove bite bit beat get got
+kiss hug save rescue push pull kick punch slap betray threaten`,
 );
 /** Of these the third person is also what there are several of: "the calls you made". */
 const SEVERAL = set(

@@ -22,7 +22,7 @@ const adverb =
   "(?:(?:just|really|clearly|definitely|personally|both|all|actually|once|already|now|have|had|did|can|could|do|yourself|always|distinctly|plainly) )*";
 /** "You saw with your own eyes that", "you know for sure:", "you are certain", "you were there when". */
 const lead = new RegExp(
-  `^(?:and |but |because |so |oh,? |hey,? |listen,? |psst,? |honestly,? )*(?:as (?:you|I|we all|everybody|everyone) (?:yourself )?${adverb}(?:well |full well |very well )?(?:${perceived}|knows)|(?:you|I)(?:'ve|'d)? ${adverb}(?:${perceived})|you (?:are|were|'re) (?:quite |very |absolutely )?(?:sure|certain|positive|convinced|aware|an eyewitness|a witness|the witness|the only witness|there|present|hiding|standing there)(?: of| to)?|you (?:have|'ve got) (?:the )?(?:proof|evidence)|you can (?:prove|testify|swear)|(?:everybody|everyone|people|they|the whole town) (?:say|says|know|knows|saw|think|thinks)|rumou?r has it|word (?:on the street |in town |around town )?(?:is|has it)|(?:everybody|everyone) in (?:town|the village) (?:says|knows|(?:has )?heard)|there (?:is|can be|'s) no (?:doubt|question|denying)|(?:it is|it's) (?:true|a fact|certain|clear|obvious|no secret)|(?:the )?(?:truth|fact) is|believe me|trust me|guess what|no doubt|clearly|obviously|apparently|in fact|your (?:own )?(?:eyes|ears) (?:saw|heard|do not lie|don't lie|never lie))\\b`,
+  `^(?:and |but |because |so |oh,? |hey,? |listen,? |psst,? |honestly,? )*(?:as (?:you|I|we all|everybody|everyone) (?:yourself )?${adverb}(?:well |full well |very well )?(?:${perceived}|knows)|(?:you|I|we|you and I|(?:both|the two) of (?:us|you))(?:'ve|'d)? ${adverb}(?:${perceived})|you (?:are|were|'re) (?:quite |very |absolutely )?(?:sure|certain|positive|convinced|aware|an eyewitness|a witness|the witness|the only witness|there|present|hiding|standing there)(?: of| to)?|you (?:have|'ve got) (?:the )?(?:proof|evidence)|you can (?:prove|testify|swear)|(?:everybody|everyone|people|they|the whole town) (?:say|says|know|knows|saw|think|thinks)|rumou?r has it|word (?:on the street |in town |around town )?(?:is|has it)|(?:everybody|everyone) in (?:town|the village) (?:says|knows|(?:has )?heard)|there (?:is|can be|'s) no (?:doubt|question|denying)|(?:it is|it's) (?:true|a fact|certain|clear|obvious|no secret)|(?:the )?(?:truth|fact) is|believe me|trust me|guess what|no doubt|clearly|obviously|apparently|in fact|your (?:own )?(?:eyes|ears) (?:saw|heard|do not lie|don't lie|never lie))\\b`,
   "i",
 );
 /** What may stand between such a lead and what is claimed. */
@@ -57,13 +57,13 @@ const reminding =
   /^(?:(?:is|was|are|were|has|does)n't |(?:did|do|have|had|could|can)(?:n't| not) (?:you|he|she|they|it)\b|(?:do you )?remember (?:how|when|that)\b|you (?:did|do) (?:see|hear|remember)\b|how (?!(?:do|does|did|is|are|was|were|has|have|can|could|would|should|will|many|much|long|often|old|far|about|come)\b))/i;
 /** What stands before a sentence that says something of somebody. */
 const front =
-  /^(?:before|in|on|at|under|inside|behind|beside|near|next to|right|look|well|honestly|imagine|between|of course|yes|no)\b/i;
+  /^(?:before|in|on|at|under|inside|behind|beside|near|next to|right|look|well|honestly|imagine|picture|between|of course|yes|no)\b/i;
 const reason = /\b(?:because|since|after|who|when)\b/i;
 /** What says that somebody is or did something, and asks for nothing. */
 const statement =
-  /^(?:and |but |so )?(?:there|it|this|that|these|those|he|she|they|we|i|someone|somebody|no one|nobody|everyone|everybody|people|the|a|an|my|your|his|her|our|their|all|some|both|last night|yesterday|this morning|today|tonight|you)\b/i;
+  /^(?:and |but |so )?(?:one of|there|it|this|that|these|those|he|she|they|we|i|someone|somebody|no one|nobody|everyone|everybody|people|the|a|an|my|your|his|her|our|their|all|some|both|last night|yesterday|this morning|today|tonight|you)\b/i;
 const finite =
-  /^\S+(?: and \S+)? (?:is|are|was|were|has|had|did|does|will|would|can|could|cannot|never|secretly|always|isn't|wasn't|[a-z]{2,}ed|stole|took|told|said|went|hid|broke|came|gave|got|made|ran|met|left|sold|kept|ate|wrote|lies|steals|loves|hates|cheats|poisons|hides|plans|wants)\b/i;
+  /^(?!let['’]s\b)[^\s'’]+(?:['’]s [\w-]+|['’]\S*)?(?: and \S+)? (?:is|are|was|were|has|had|did|does|will|would|can|could|cannot|never|secretly|always|isn't|wasn't|[a-z]{2,}ed|stole|took|told|said|went|hid|broke|came|gave|got|made|ran|met|left|sold|kept|ate|wrote|lies|steals|loves|hates|cheats|poisons|hides|plans|wants)\b/i;
 /** "Tell", "admit", "swear"; and what stands before that which is to be said. */
 const saying =
   /\b(?:tell|inform|remind|warn|let|swear|confess|admit|report|announce|testify|claim|explain|mention|say|convince|shout|spread|write)\b/i;
@@ -120,7 +120,15 @@ function whose(before: string, who: string, names: readonly string[]): string {
 }
 /** What calls something to mind: "remember how", "how could you forget that", "don't pretend that". */
 const minding =
-  /^(?:(?:do|please|just|never|always|surely|of course) )*(?:remember|recall|think back to|(?:don't|do not|never) (?:you )?(?:forget|pretend|deny)|how (?:can|could) you (?:have )?(?:forget|forgotten|ignore|deny|overlook)|you (?:can't|cannot|can not|couldn't|must not|mustn't|should not|shouldn't|have not|haven't) (?:have )?(?:forget|forgotten|deny|denied|pretend))(?: (?:that|how|when|what|who|why|where|the (?:day|night|time|way|moment)(?: when| that)?)| (?=(?:you|he|she|they)\b))\s*/i;
+  /^(?:(?:do|please|just|never|always|surely|of course) )*(?:remember|recall|think back to|(?:don't|do not|never) (?:you )?(?:forget|pretend|deny)|how (?:can|could) you (?:have )?(?:forget|forgotten|ignore|deny|overlook)|you(?:['’]ll never| (?:can't|cannot|can not|couldn't|must not|mustn't|should not|shouldn't|have not|haven't|(?:will|can|could) never)) (?:have )?(?:forget|forgotten|deny|denied|pretend|unsee|unhear|unknow))(?: (?:that|how|when|what|who|why|where|the (?:day|night|time|way|moment)(?: when| that)?)| (?=(?:you|he|she|they)\b))\s*/i;
+/** "Remember him? He stole it": what it calls to mind is asked, and the rest is said. */
+const recalled = /^(?:do )?(?:you )?(?:still )?remember [^.!?]+\? \S/i;
+/** "Since he hit you, you are afraid". */
+const reasoned =
+  /^(?:ever )?(?:since|because|after) [^,.!?;]+?,? you(?:['’]re| (?:are|were|feel|fear|hate|dislike|distrust|have been))\b/i;
+/** "At dawn you buried a chest": nothing can be bidden for then. */
+const wasThen =
+  /^(?:(?:at|on|in|during|around|about|before|after|by|late|early|last|this|that|one|the|other|past|half|quarter|to|[\d:]+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) ){0,5}(?:dawn|dusk|sunrise|sunset|midnight|noon|midday|morning|afternoon|evening|night|weekend|week|month|year|spring|summer|autumn|winter|christmas|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december|yesterday|o['’]clock|[ap]m|ago|childhood)(?: (?:morning|afternoon|evening|night))?,? you (?:(?:just|really|secretly|finally|once|both|all|also|even|only|suddenly) )?(?:had(?! (?:better|to)\b)|were(?! (?:going|about|planning|supposed|meant|determined) to\b)|(?!need|feed|decided)[a-z]{2,}ed|stole|took|told|said|went|hid|broke|came|gave|got|made|ran|met|left|sold|kept|ate|wrote|drank|found|fell|won|lost|swam|sang|shook|drove|rode|flew|slept|spent|bought|brought|caught|fought|saw|heard|knew|did|dug|held|stood|sat|spoke|woke|wore|threw|grew|drew|shot|slew|bit|stuck)\b/i;
 /** What is left of "never forget what he did". */
 const deeds = /^(?:what|who|why|where)\b/i;
 /** What is asked of oneself: "beware of him", "keep away". */
@@ -134,23 +142,85 @@ const amid = /^(?:in|on|at|under|inside|behind|from|to|of|about)\b/i;
 const happens =
   /\b(?:is|are|was|were|has|have|had|did|does|do|will|would|can|could|cannot|never|isn't|wasn't|[a-z]{2,}ed|stole|took|told|said|went|hid|broke|came|gave|got|made|ran|met|left|sold|kept|ate|wrote|hit|set|shot|cut|put|hurt|beat|bit|crept|fled|spent|drank|[a-z]{2,}[^s']s)\b/i;
 const ofOneself = /\b(?:you|your|yours|yourself|I|me|my)\b/i;
+/** What vouches for what was said before: "you were standing right next to him". */
+const stoodBy =
+  /^(?:and )?you (?:were|stood|sat|hid|lay) (?:(?:standing|sitting|hiding|crouching|right|just|all|only) ){0,3}(?:there|next to|beside|behind|near|in front of|close by|nearby)\b/i;
 /** What vouches for a claim behind it: "everybody knows", "and so did you". */
 const vouchedAfter =
-  /(?<=\S),? ?(?:(?:and |as )?(?:everybody|everyone|people|they all|the whole (?:town|village|world)|we all|all of us|anybody|anyone) (?:knows?|says?|saw|seen|heard|will tell you|can tell you)(?: it| that| so| as much)?|(?:and |as )?so (?:did|do|have|were) (?:you|I)|(?:and )?(?:you|I) (?:were|was|are|know|saw|heard|watched|remember|have)\b.*|(?:and )?that(?:'s| is) (?:a fact|the truth|certain))$/i;
+  /(?<=\S),? ?(?:(?:both of (?:us|you)|you and (?:I|me)|the two of (?:us|you))|(?:and |as )?(?:everybody|everyone|people|they all|the whole (?:town|village|world)|we all|all of us|anybody|anyone) (?:knows?|says?|saw|seen|heard|will tell you|can tell you)(?: it| that| so| as much)?|(?:and |as )?so (?:did|do|have|were) (?:you|I)|(?:and )?(?:you|I) (?:were|was|are|know|saw|heard|watched|remember|have)\b.*|(?:and )?that(?:'s| is) (?:a fact|the truth|certain))$/i;
 /** Who is to have told one: "Maria told you that". */
 const teller =
   /^((?:the |a |an |my |your )?[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?) (?:has |have |had |once |just |even |himself |herself )*(?:told|confessed to|admitted to|swore to|said to|whispered to|revealed to|assured|informed|warned|let slip to) you(?: (?:himself|herself|yesterday|today|last night|this morning|once))*(?: (?:that|how)| ?:| (?=he\b|she\b|they\b|\p{Lu}))\s*/iu;
 
+/** What leads on to what is no more. */
+const leadingOn = /(?:[ ,;–—-]{1,4}(?:and|as|because|for|since|but|while|when|though)){0,3}[ ,;–—-]{0,4}$/i;
+
+/** What closes a sentence and asks nothing: ", remember?", ", wasn't he?", "lol". */
+const closing =
+  /(?:, ?(?:(?:(?:do |don['’]t )?you (?:still )?)?(?:remember|recall|know|see|understand)(?: (?:that|it|this))?|right|okay|ok|correct|true|no|yes|eh|huh|agreed|(?:is|isn['’]t|ain['’]t) (?:that|it) (?:so|right|true)|(?:is|are|was|were|do|does|did|has|have|had|ca|could|wo|would|should|ai)(?:n['’]t| not)? (?:it|he|she|they|you|we|I|there|that))|,? (?:lol|lmao|haha|omg))\?{0,3}$/i;
+/** What asks, whatever closes it: "did he come, do you know?". */
+const asking =
+  /^(?:(?:is|are|was|were|am|do|does|did|has|have|had|can|could|will|would|shall|should|may|might)(?:n['’]t)?|who|what|where|why|how|which|whose)\b/i;
+/** What would have something done: "she would like that, wouldn't she?". */
+const wouldBe = /\b(?:would|could|should|might)\b|['’]d\b/i;
+/** What cries something out before it is said: "News:", "Your testimony:". */
+const cried =
+  /^(?:(?:breaking|latest|good|bad|sad|big|hot|terrible|shocking) )?(?:breaking|news|news ?flash|flash|headlines?|alert|urgent|extra|scoop|exclusive|gossip|just in|confirmed|fact|your (?:own )?(?:testimony|statement|evidence)|you(?:['’]d| would|['’]ll)? recogni[sz]e [^:.!?]{0,40})(?: ?[:!]{1,3}| [—–-])(?: |$)/i;
+const pictured = /^(?:just )?(?:picture|imagine)(?: (?:it|this|that))?: /i;
+/** "Bank robbed by Tom", which is a headline and no sentence; "Tom walked by the bank" is one. */
+const headline =
+  /^(?:the |an? )?\S+(?: \S+)? (?!(?:walk|pass|stopp|dropp|stay|liv|go|driv)(?:ed|n) )[a-z]+(?:ed|en) by\b/i;
+const been = /\b(?:is|are|was|were|has|have|had|been|being|got|gets?)\b/i;
+
+/** "Visit Ann, who saved you": two sentences, where nothing comes behind. */
+const ofWhom =
+  /(?<![\p{L}'’-])(\p{Lu}[\p{L}'’-]*), who (?=(?:once |just |has been |had been )?(?:had|was|has|[a-z]{2,}ed|took|told|stole|gave|broke|hit|beat|bit|hid|left|shot|sold|drove|fought|won|lost|found|caught|brought|made)\b(?<!\bhas)[^,.!?;]*(?:[.!?;]|$))/gu;
+/** What one is to thank or forgive somebody for that only who lived it would know. */
+const owed =
+  /\b(?:thank|forgive(?! yourself)|pardon|apologi[sz]e|apology|sorry|blame|punish|confront|grateful|repay|reward|resent)\b[^,.;:!?]{0,40}? (for (?:having )?(?:sav(?:ing|ed) (?:your|my|you(?! (?:an?|the|some|any|one|two)\b))|(?:rescu|pull|dragg)(?:ing|ed) you|(?:steal|robb|kill|murder|poison|hitt|beat|kick|slapp|stabb|shoot|attack|burn|burgl|betray|cheat|kiss|kidnapp|blackmail|threaten|fram|push)ing|(?:stolen|robbed|killed|poisoned|hit|beaten|attacked|burn(?:ed|t)|betrayed|cheated|kissed)|lying (?:to|about))\b)/i;
+/** "The money he stole". */
+const misdone =
+  /,? (?:(?:that|which|whom) )?(?:you|he|she|they|someone|somebody|[A-Z][\w-]{0,30}) (?:(?:have|has|had|once|secretly|just) )?(?:stole|robbed|killed|murdered|poisoned|forged|smuggled|kidnapped|blackmailed)\b/;
+/** "The knife you found", and what makes that grave. */
+const comeBy =
+  /,? (?:(?:that|which) )?you (?:(?:have|had|once|secretly|just) )?(?:found|took|discovered|dug up|hid|buried|recorded|filmed|photographed)\b/;
+const grave =
+  /\b(?:stolen|knife|gun|body|corpse|blood|bloody|bloodstained|weapon|poison|proof|evidence|murder|forged|ransom)\b/i;
+
+/** Where a wish begins to take something for having happened; -1 where it does not. */
+function presumedAt(bare: string, names: readonly string[]): number {
+  const due = owed.exec(bare);
+  if (due) return due.index + due[0].length - due[1]!.length - 1;
+  const done = misdone.exec(bare);
+  if (done) return done.index;
+  const by = comeBy.exec(bare);
+  const caught = (name: string) => {
+    const at = bare.indexOf(` of ${name} `);
+    return at >= 0 && /^\w+ing\b/.test(bare.slice(at + name.length + 5));
+  };
+  return by && (grave.test(bare) || names.some((name) => bare.includes(`${name}'s`) || caught(name))) ? by.index : -1;
+}
+
+/** What a wish is without what it takes for having happened: of that an odd feeling is left. */
+function wished(all: Parts, part: string, bare: string, names: readonly string[]): void {
+  const at = bare.endsWith("?") || asking.test(bare) ? -1 : presumedAt(bare, names);
+  if (at >= 0) all.unsaid = true;
+  // A word says nothing of what one is to do.
+  const left = at < 0 ? part : bare.slice(0, at);
+  if (at < 0 || left.includes(" ")) all.wishes.push(left);
+}
+
 /** What is left of a claim when what vouches for it is taken away: a sentence without its full stop, or nothing. */
 function bared(text: string, names: readonly string[]): string {
-  let words = text.replace(ownSenses, "").trim();
+  let words = text.replace(ownSenses, "").trim().replace(cried, "").replace(pictured, "");
   for (let led = lead.exec(words); led; led = lead.exec(words)) {
     const rest = words.slice(led[0].length);
     const joined = link.exec(rest)?.[0] ?? "";
     const clause = rest.slice(joined.length).trim();
     words = /\b(?:that|how|when|as|because|and)\b|[:,;–—-]/i.test(joined) ? clause : asSentence(clause, names);
   }
-  words = words.replace(vouchedAfter, "");
+  const unvouched = words.replace(vouchedAfter, "");
+  if (unvouched !== words) words = unjoined(unvouched.replace(/^(?:ever )?(?:since|because) /i, ""), 2);
   const tale = teller.exec(words);
   if (tale) {
     const by = names.find((name) => name.toLowerCase() === tale[1]!.toLowerCase());
@@ -165,42 +235,48 @@ function bared(text: string, names: readonly string[]): string {
 }
 
 /** Without the commas and words that led on to what is no more. */
-function unjoined(text: string): string {
-  const words = text.split(/[ ,;–—-]+/u).filter(Boolean);
-  let last = words.length;
-  while (last > 0 && /^(?:and|as|because|for|since|but)$/i.test(words[last - 1]!)) last--;
+function unjoined(text: string, least = 3): string {
+  const words = text.replace(leadingOn, "");
   // A word or two say nothing.
-  return last < 3 ? "" : words.slice(0, last).join(" ");
+  return words.split(" ").length < least ? "" : words;
 }
 
 /** As it stands inside a sentence: a name keeps its capital. */
 const lowered = (text: string): string =>
-  statement.test(text) && !/^I\b/.test(text) ? `${text.slice(0, 1).toLowerCase()}${text.slice(1)}` : text;
+  (statement.test(text) || wasThen.test(text) || reasoned.test(text)) && !/^I\b/.test(text)
+    ? `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`
+    : text;
 
 /**
  * A thought taken apart: what it wishes, and what it claims. `names` are what those are called who live in town; `ill` is whether it was
  * understood to speak ill of somebody: then it claims whatever it does not wish.
  */
 export function thoughtIn(thought: string, names: readonly string[], ill = false): Thought {
-  const text = gist(thought)
+  const text = (recalled.test(thought) ? thought : gist(thought))
+    .replace(/(?<![\w-])u(?![\w-])/g, "you")
+    .replace(ofWhom, "$1. $1 ")
     .replace(spliced, (_, before: string, who: string) => `${before}. ${whose(before, who, names)}`)
     .replace(bidden, "$1. ");
   const all: Parts = { claims: [], told: [], wishes: [], unsaid: false };
   for (const part of text.split(/(?<=[.!?;])\s+/)) {
-    const bare = part.trim().replace(/[.!;]$/u, "");
+    const ended = part.trim().replace(/(?<![.!;])[.!;]+$/u, "");
+    const open = ended.replace(closing, "");
+    const asks = ended.endsWith("?") && (asking.test(open) || wouldBe.test(open));
+    const bare = asks ? ended : open;
     if (bare === "" || calledToMind(bare, names, all) || saidOn(bare, names, all)) continue;
     const recalls = bare.endsWith("?")
       ? reminding.test(bare)
       : deeds.test(bare) && names.some((name) => bare.includes(name));
-    if (recalls) all.unsaid = true;
-    else if (bare.endsWith("?") || isWish(bare, names, ill)) all.wishes.push(part.trim());
+    if (recalls || stoodBy.test(bare)) all.unsaid = true;
+    else if (bare.endsWith("?") || isWish(bare, names, ill)) wished(all, part.trim(), bare, names);
     else claimed(all, claimIn(bare, names, ill));
   }
   const { claims, told, wishes, unsaid } = all;
   return {
     claims: claims.length > 0 || unsaid ? claims.join(", and that ") : null,
     told: told.join(" "),
-    wishes: wishes.join(" "),
+    // Whom one is to picture beside a claim is no wish.
+    wishes: wishes.filter((one) => !(claims.length > 0 && pictured.test(one))).join(" "),
   };
 }
 
@@ -220,10 +296,15 @@ function claimed(all: Parts, claim: string): void {
 /** Takes what a part calls to mind for what it claims; false where it calls nothing to mind but a wish. */
 function calledToMind(bare: string, names: readonly string[], all: Parts): boolean {
   const found = minding.exec(bare);
-  const claims = found && thoughtIn(bare.slice(found[0].length).replace(/\?$/, ""), names, true).claims;
+  if (!found) return false;
+  const rest = bare.slice(found[0].length).replace(/\?$/, "");
+  const { claims } = thoughtIn(rest, names, true);
   // "Remember that you must buy milk" is a wish like any other.
   if (claims === null) return false;
-  claimed(all, claims);
+  // "What he did" and "how kind he was" are no sentences.
+  const pointed = /\b(?:what|who|why|where)\s?$/i.test(found[0]);
+  const asks = /\bhow\s?$/i.test(found[0]) && !(statement.test(rest) || names.some((name) => rest.startsWith(name)));
+  claimed(all, pointed || asks ? "" : claims);
   return true;
 }
 
@@ -244,8 +325,9 @@ function saidOn(bare: string, names: readonly string[], all: Parts): boolean {
 }
 
 /** Whether a part of a thought claims nothing. */
-function isWish(bare: string, names: readonly string[], ill: boolean): boolean {
-  if (testimony.test(bare)) return false;
+function isWish(part: string, names: readonly string[], ill: boolean): boolean {
+  const bare = part.replace(cried, "");
+  if (testimony.test(bare) || reasoned.test(bare) || wasThen.test(bare)) return false;
   if (wish.test(bare) || (feeling.test(bare) && !reason.test(bare) && !lead.test(bare))) return true;
   const text = bare.toLowerCase();
   if (ill && names.some((name) => text.includes(name.toLowerCase()))) return bids.test(bare);
@@ -260,7 +342,12 @@ function isWish(bare: string, names: readonly string[], ill: boolean): boolean {
 function claimIn(bare: string, names: readonly string[], ill: boolean): string {
   const claim = lowered(bared(bare, names));
   const seen = claim !== lowered(bare);
-  return (ill && ofOneself.test(claim)) || (seen && (amid.test(claim) || !happens.test(claim))) ? "" : claim;
+  // "Tom screaming, the glass breaking": no sentence.
+  const screaming = names.some((name) => /^ \w{3,}ing\b/.test(claim.startsWith(name) ? claim.slice(name.length) : ""));
+  if ((headline.test(claim) || (screaming && !happens.test(claim))) && !been.test(claim)) return "";
+  return ((ill || reasoned.test(bare)) && ofOneself.test(claim)) || (seen && (amid.test(claim) || !happens.test(claim)))
+    ? ""
+    : claim;
 }
 
 /** How a suspicion is put. `claims` without a full stop. */

@@ -6,16 +6,16 @@ const perceived =
   "看见|看到|瞧见|听见|听到|目睹|目击|撞见|发现|知道|记得|确信|肯定|认为|觉得|相信|明白|清楚|注意到|留意到|看着|盯着|眼看着|亲见|望见|瞥见|记着";
 /** "你亲眼看见", "你清楚地记得", "大家都知道", "事实是". */
 const lead = new RegExp(
-  `^(?:而且|但是|因为|所以|喂|听着|嘿)?[，,]?(?:(?:只有)?[你您我](?:其实|心里|刚才|刚刚|昨天|昨晚|今早|当时|就|都|已经|亲眼|亲耳|亲自|明明|清楚地?|清清楚楚地?|非常|很|分明|确实|真的|能|可以|敢)*(?:${perceived}|发誓|作证|证明|是(?:唯一的)?(?:目击者|证人)|在场|在现场|有证据(?:证明|表明)?|亲眼所见)(?:了|过|到|得)?|(?:大家|人人|所有人|谁|全镇的?人?|外面|街上|镇上)(?:都)?(?:知道|说|看见|听说|在传|传)|(?:事实|真相)(?:是|就是)|(?:毫无疑问|显然|没错|据说|听说|不瞒你说|老实说吧?|说实话|你猜怎么着|(?:就|正)?(?:在[你您]的?(?:眼前|面前|眼皮底下)|当着[你您]的面)))[，,：:、]?`,
+  `^(?:而且|但是|因为|所以|喂|听着|嘿)?[，,]?(?:(?:只有)?(?:[你您我](?:们|俩)?|咱们?俩?)(?:其实|心里|刚才|刚刚|昨天|昨晚|今早|当时|就|都|已经|亲眼|亲耳|亲自|明明|清楚地?|清清楚楚地?|非常|很|分明|确实|真的|能|可以|敢)*(?:${perceived}|发誓|作证|证明|是(?:唯一的)?(?:目击者|证人)|在场|在现场|有证据(?:证明|表明)?|亲眼所见)(?:了|过|到|得)?|(?:大家|人人|所有人|谁|全镇的?人?|外面|街上|镇上)(?:都)?(?:知道|说|看见|听说|在传|传)|(?:事实|真相)(?:是|就是)|(?:毫无疑问|显然|没错|据说|听说|不瞒你说|老实说吧?|说实话|你猜怎么着|(?:就|正)?(?:在[你您]的?(?:眼前|面前|眼皮底下)|当着[你您]的面)))[，,：:、]?`,
   "u",
 );
 const ownSenses = /[你您]?(?:用自己的眼睛|亲眼|亲耳|亲自)|当着[你您]的面|就?在[你您]的?(?:眼前|面前|眼皮底下)/gu;
 const testimony =
-  /[你您我][^，。；]{0,8}?(?:看得|比谁都清楚|注意到|忘不了|历历在目|就?站在旁边|找到|亲眼|亲耳|看见|看到|瞧见|听见|听到|目睹|目击|撞见|在场|作证|知道|记得)|目击者|证人/u;
+  /[你您我咱][^，。；]{0,8}?(?:看得|比谁都清楚|注意到|忘不了|历历在目|就?站在旁边|找到|亲眼|亲耳|看见|看到|瞧见|听见|听到|目睹|目击|撞见|在场|作证|知道|记得)|目击者|证人/u;
 const wish =
   /^(?:而且|但是|那就|请|今天|今晚|明天|现在|快|以后|从今以后)*[，,]?(?:[你您]?(?:一定|真的|很|其实|最好|还是|总|一直|也|就)*(?:要|想|该|应该|应当|必须|得|打算|准备|决定|决心|(?<=[你您][^，,]{0,8})会|可以|能|希望|需要|不要|别|愿意|盼|梦想|忍不住想)|去(?!年)|别|盯|不要|把|给|找|跟|和|向|对|当心|小心|提防|防着|留神|离|躲)/u;
 const feeling =
-  /^[你您](?:真的|很|非常|其实|一直|悄悄|偷偷|暗暗|越来越|还|并|都|太|有点|也|再也|实在)*(?:不)?(?:爱|喜欢|讨厌|受不了|看不惯|感激|欣赏|为[^，。了]{1,8}?(?:骄傲|自豪|高兴|担心|难过)|恨|怕|害怕|担心|想念|羡慕|嫉妒|信任|佩服|在乎|后悔|累|饿|困|开心|难过|高兴|孤独|暗恋|是(?:真心|真的|多么|这么|那么)|有(?:个|一个)?(?:秘密|梦想|心事))/u;
+  /^[你您](?:真的?|很|非常|其实|一直|悄悄|偷偷|暗暗|越来越|还|并|都|太|有点|也|再也|实在)*(?:不)?(?:爱|喜欢|讨厌|受不了|看不惯|感激|欣赏|为[^，。了]{1,8}?(?:骄傲|自豪|高兴|担心|难过)|恨|怕|害怕|担心|想念|羡慕|嫉妒|信任|佩服|在乎|后悔|累|饿|困|开心|难过|高兴|孤[独单]|寂寞|勇敢|善良|聪明|可爱|温柔|辛苦|暗恋|是(?:真心|真的|多么|这么|那么)|有(?:个|一个)?(?:秘密|梦想|心事))/u;
 const statement =
   /^(?:而且|但是)?[，,]?(?:[你您他她它我这那]|有人|大家|没有人|昨天|昨晚|今早|刚才|今天早上|镇上|其实|是[你您他她我]|[^，,。你您去找把给]{1,5}[里上下外边]有)/u;
 /** When it is: "今晚", "下周六晚上"; what comes behind may bid or say. */
@@ -38,7 +38,42 @@ const says =
   /^[^，,]+?(?:了|有|是|着|在|被|没|都(?!市)|已经|快(?=要|[^，,]{0,12}了)|(?<![需重主必不])要|将(?!来)|曾|很|非常|太|(?<![学机聚开约舞社晚宴议大])会|不(?:见|是|能|会|再|干净|安全))/u;
 /** Beside a claim, what one is to have done oneself: "你看着它烧". */
 const ownDoing =
-  /[，,](?:而且|并且|还|也|连)?[你您](?!们)(?![^，,]*(?:要|想|该|应|得(?!到)|必须|最好|可以|能|别))[^，,]*[了过着到见][^，,]*$/u;
+  /[，,](?:而且|并且|因为|毕竟|还|也|连)?[你您](?!们)(?![^，,]*(?:要|想|该|应|得(?!到)|必须|最好|可以|能|别))[^，,]*[了过着到见][^，,]*$/u;
+/** And where one is to have been: "你就站在他旁边". */
+const stoodBy =
+  /[，,][你您](?:当时|那时|正|也|都|就|一直){1,3}(?:站|坐|躲|蹲|守)?在[^，,]{0,8}(?:旁边?|边上|身边|身后|跟前|现场|场|那儿|那里)$/u;
+/** What closes a sentence and asks nothing: "，你记得吧？", "，对吧？". */
+const closing =
+  /[，,](?:[你您]?(?:还|都|也)?(?:记得|知道|懂|明白)[的得]?[吧吗么嘛]?|对(?:[吧吗么不]|不对)|是(?:[吧吗么]|不是)|不是[吗么]|没错吧?)[？?]{0,3}$/u;
+/** What asks, whatever closes it. */
+const asking = /[吗呢么]$|谁|什么|怎么|哪|为何|多少|([^，,])[不没]\1/u;
+/** What cries something out, or vouches for it, before it is said: "快讯：", "昨天的事你都看在眼里：". */
+const cried =
+  /^(?:(?:重大|最新|突发|紧急|重磅|特大|独家|爆炸)?(?:快讯|新闻|消息|号外|头条|突发|紧急|速报|爆料|内幕|噩耗)|[你您]的(?:证词|证言|口供)|[^，,：:。！!]{1,12}(?:看在眼里|都认得出?来?|[看听记]得(?:很清楚|清清楚楚)))[：:！!]{1,3}/u;
+const TIME =
+  "(?:[那上这有去前昨今某]?[个一]?(?:年|天|晚|日|次|回|周末|(?:周|星期|礼拜)[一二三四五六日天]?|月)|天没亮|天亮|天黑|小时候|童年|清晨|黎明|凌晨|早上|早晨|上午|中午|正午|下午|黄昏|傍晚|晚上|夜里|深夜|半夜|午夜|[春夏秋冬]天|[零一二两三四五六七八九十半几\\d]{1,3}(?:点钟?|号|月|日)|的?时候?|[，,的前后里]){1,6}";
+/** "半夜你和鬼握了手": when it was, before what one did then. */
+const then = new RegExp(`^${TIME}(?=[你您](?!们))`, "u");
+const onlyThen = new RegExp(`^${TIME}$`, "u");
+const past = /^[你您][^，,]*(?:了|过|被|[找捡碰遇见收看听梦]到)/u;
+const toDo = /[想要该应能别再]|(?<![觉取获记懂值显变])得|去(?![了过])|会(?!说)|可以|必须|打算|准备|[以之]后/u;
+/** "汤姆在公园做的事", which says nothing. */
+const deeds = /^[^，,]{1,20}[干做][过下出]?的(?:[那这][件些])?好?事(?:$|[，,]|[你您])/u;
+const WRONGS =
+  "(?:[救偷抢骗杀害砸毒绑撞咬刺捅吻]|打(?![扫印听电包点算])|烧(?!了?[菜饭水])|推(?!荐)|亲(?![自手切])|出卖|背叛|威胁|勒索)";
+/** What one is to thank or forgive somebody for, behind their name: "昨天救了你的命". */
+const owed = new RegExp(`^[^，,。]{0,12}${WRONGS}[^，,。]{0,6}[了过]`, "u");
+const owing = /谢谢|感谢|感激|原谅|饶恕|宽恕|责怪|报答/u;
+/** What one is to be sorry for, and what one is to have got by wrong. */
+const misdone = new RegExp(
+  `为[^，,。]{0,10}${WRONGS}[^，,。]{0,8}[了过][^，,。]{0,12}道歉|[偷抢骗绑埋藏](?:来|到|走|下|过|了)的`,
+  "u",
+);
+/** "在汤姆抽屉里找到的刀". */
+const comeBy = /(?:找到|捡到|拿走|拿到|拍到|拍下|录下|录到|发现|搜到|挖到|挖出)的/u;
+const grave = /[偷抢骗杀害砸毒撬闯血尸刀枪]/u;
+/** "还记得那个人吗": beside a claim it asks for nothing. */
+const recalled = /^[你您]?还?记得[^，,。]*[吗么]？?$/u;
 /** What asks whether one does not remember having seen it. */
 const reminding = /难道|没(?:看见|看到|听见|听到)|不是(?:看见|看到|听见|听到)|(?:不|还)记得/u;
 /** "告诉玛丽亚，", "承认". */
@@ -60,11 +95,53 @@ const vouchedAfter =
   /[，,]?(?:(?:这)?(?:大家|人人|谁|全镇的?人?|所有人)(?:都|也)?(?:知道|清楚|说|晓得|看见了?)(?:的|了)?|[你您](?:也|都|全|当时)?(?:全|都)?(?:看见|看到|听见|听到|在场|知道|清楚)(?:了|的)?)$/u;
 /** Who is to have told one: "玛丽亚告诉过你，". */
 const teller =
-  /^([^，,。：:你您我]{1,8}?)(?:亲口|曾经?|昨天|刚才|已经|早就|自己)*(?:告诉过?[你您]|(?:跟|对|向)[你您](?:说过?|承认了?|坦白了?|交代了?|发誓))(?:了|过)?[，,：:]?/u;
+  /^([^，,。：:你您我]{1,8}?)(?:亲口|曾经?|昨天|刚才|已经|早就|自己)*(?:告诉过?[你您]|(?:跟|对|向)[你您](?:说过?|承认了?|坦白了?|交代了?|发誓|吹嘘?|炫耀))(?:了|过|的)?[，,：:]?/u;
+
+/** Whether it says what one did at some time, and bids nothing: "星期天你和总统吃了饭". */
+function wasThen(bare: string): boolean {
+  const rest = bare.replace(then, "");
+  if (rest === bare || !past.test(rest) || toDo.test(rest) || bidden.test(rest) || feeling.test(rest)) return false;
+  return !rest
+    .split(/[，,]/u)
+    .slice(1)
+    .some((clause) => bidding.test(clause));
+}
+
+/** What is left of a wish that takes something for having happened: "" where nothing is; null where it does not. */
+function unpresumed(bare: string, names: readonly string[]): string | null {
+  // What only asks takes nothing for true.
+  if (/[？?]$/u.test(bare)) return null;
+  const owes = owing.exec(bare);
+  if (owes) {
+    const from = owes.index + owes[0].length;
+    const name = names.find((one) => bare.startsWith(one, from));
+    if (name && owed.test(bare.slice(from + name.length))) return bare.slice(0, from + name.length);
+  }
+  if (misdone.test(bare) && names.some((name) => bare.includes(name))) return "";
+  const by = comeBy.exec(bare);
+  if (!by) return null;
+  const [before, after] = [bare.slice(0, by.index), bare.slice(by.index + by[0].length)];
+  const theirs = names.some(
+    (name) =>
+      before.includes(`在${name}`) ||
+      before.includes(`从${name}`) ||
+      (after.startsWith(name) && (grave.test(after) || by[0] === "拿走的")),
+  );
+  return theirs ? "" : null;
+}
+
+/** What a part wishes before it says what one saw: "别让人知道"; null where it wishes nothing there. */
+function wishBefore(bare: string): string | null {
+  const at = bare.search(testimony);
+  const left = at < 0 ? "" : bare.slice(0, at).replace(/[，,：:、]$/u, "");
+  return left.length > 3 && !left.endsWith("了") && !lead.test(bare) && (wish.test(left) || bidding.test(left))
+    ? left
+    : null;
+}
 
 /** Whether a part of a thought claims nothing; `named`: it is of somebody. */
 function isWish(bare: string, named: boolean): boolean {
-  if (lead.test(bare) || testimony.test(bare) || teller.test(bare)) return false;
+  if (lead.test(bare) || testimony.test(bare) || teller.test(bare) || wasThen(bare)) return false;
   return wish.test(bare) || feeling.test(bare) || !(statement.test(bare) || named || states(bare));
 }
 
@@ -82,11 +159,11 @@ function claimIn(bare: string, ill: boolean): string {
   const tale = teller.exec(words);
   if (tale) words = words.slice(tale[0].length).replace(/^[他她]/u, tale[1]!);
   for (let led = lead.exec(words); led; led = lead.exec(words)) words = words.slice(led[0].length);
-  words = words.replace(ownDoing, "");
+  words = words.replace(ownDoing, "").replace(stoodBy, "");
   const vouched = words.search(testimony);
   const left = vouched < 0 ? words : words.slice(0, vouched).replace(/[，,：:、]$/u, "");
-  // "汤姆拿钱的时候" is no sentence yet.
-  if (vouched >= 0 && /(?:时候|时|样子|的)$/u.test(left)) return "";
+  // "汤姆拿钱的时候" is no sentence yet, and "半夜" is none.
+  if (vouched >= 0 && (/(?:时候|时|样子|的)$/u.test(left) || onlyThen.test(left))) return "";
   const claim = left.replace(ownSenses, "").replace(/^[，,：:]/u, "");
   // What happened to oneself one would know, and "汤姆袖子上的血" says nothing of it.
   const none =
@@ -102,7 +179,9 @@ function saidOn(bare: string, names: readonly string[]): { claims: string | null
   if (!say || lead.test(bare) || !(wish.test(bare) || say.index < 3)) return null;
   const heard = names.find((name) => bare.slice(say.index + say[0].length).startsWith(name)) ?? "";
   const from = say.index + say[0].length + heard.length;
-  const gap = /^(?:大家|所有人|别人|他们|[他她]|[^，,：:]{0,6}[，,：:])?[，,：:]?/u.exec(bare.slice(from))?.[0] ?? "";
+  const far = /^(?:大家|所有人|别人|他们|[他她]|[^，,：:]{0,6}[，,：:])?[，,：:]?/u.exec(bare.slice(from))?.[0] ?? "";
+  // "告诉玛丽亚汤姆是骗子，因为...": whom it is said of is nobody it is said to.
+  const gap = names.some((name) => far.includes(name)) ? "" : far;
   const { claims } = thoughtIn(bare.slice(from + gap.length), names);
   return { claims, wish: `${bare.slice(0, from)}${gap.replace(/[，,：:]$/u, "")}，你总觉得${claims}` };
 }
@@ -118,6 +197,38 @@ function calledToMind(bare: string, names: readonly string[]): string | null {
   return thoughtIn(`你${rest}`, names, true).claims ?? "";
 }
 
+/** What was found of a thought so far; an empty claim is one of which nothing can be left. */
+interface Parts {
+  readonly claims: string[];
+  readonly told: string[];
+  readonly wishes: string[];
+}
+
+/** Takes what a part would have told, or calls to mind; false where it does neither. */
+function saidOrMinded(bare: string, part: string, names: readonly string[], all: Parts): boolean {
+  const inner = saidOn(bare, names);
+  const minded = inner ? null : calledToMind(bare, names);
+  if (inner) {
+    if (inner.claims === "") all.claims.push("");
+    else all.wishes.push(inner.claims === null ? part : inner.wish);
+    all.told.push(inner.claims ?? "");
+  } else if (minded !== null) all.claims.push(minded);
+  return inner !== null || minded !== null;
+}
+
+/** Takes a part for what it wishes or claims; `reminds`: it asks whether one does not remember. */
+function weigh(bare: string, part: string, names: readonly string[], ill: boolean, reminds: boolean, all: Parts): void {
+  const pointed = deeds.test(bare) && names.some((name) => bare.startsWith(name));
+  const wishes = /[？?]$/u.test(bare) || isWish(bare, ofSomebody(bare, names, ill));
+  if (pointed || (wishes && reminds)) all.claims.push("");
+  else {
+    const left = wishes ? unpresumed(bare, names) : wishBefore(bare);
+    if (left !== null) all.claims.push("");
+    else if (!wishes) all.claims.push(claimIn(bare, ill));
+    if (left !== null || wishes) all.wishes.push(left ?? part);
+  }
+}
+
 /**
  * A thought taken apart: what it wishes, and what it claims. `names` are what those are called who live in town; `ill` is whether it was
  * understood to speak ill of somebody: then it claims whatever it does not wish.
@@ -125,38 +236,35 @@ function calledToMind(bare: string, names: readonly string[]): string | null {
 export function thoughtIn(thought: string, names: readonly string[], ill = false): Thought {
   const bareThought = thought.replace(/^(?:[你您]?还)?记得吗[，,]/u, "");
   // "别忘了他做过什么" asks for nothing to be done.
-  const text = (minding.test(bareThought) ? bareThought : gist(bareThought)).replace(
-    spliced,
-    (_, before: string, who: string) => `${before}。${whose(before, who, names)}`,
-  );
-  const claims: string[] = [];
-  const told: string[] = [];
-  const wishes: string[] = [];
+  const text = (minding.test(bareThought) ? bareThought : gist(bareThought))
+    .replace(cried, (found) => found.replace(/[！!]/u, "："))
+    .replace(spliced, (_, before: string, who: string) => `${before}。${whose(before, who, names)}`);
+  const all: Parts = { claims: [], told: [], wishes: [] };
   for (const part of text.split(/(?<=[。！？；!?])/u)) {
-    const bare = part.trim().replace(/[。！；!;]$/u, "");
-    const inner = saidOn(bare, names);
-    const minded = inner ? null : calledToMind(bare, names);
-    if (bare === "") continue;
-    if (inner) {
-      if (inner.claims === "") claims.push("");
-      else wishes.push(inner.claims === null ? part.trim() : inner.wish);
-      told.push(inner.claims ?? "");
-    } else if (minded !== null) claims.push(minded);
-    else if (/[？?]$/u.test(bare) && reminding.test(bare) && testimony.test(bare)) claims.push("");
-    else if (/[？?]$/u.test(bare) || isWish(bare, ofSomebody(bare, names, ill))) wishes.push(part.trim());
-    else claims.push(claimIn(bare, ill));
+    const ended = part.trim().replace(/(?<![。！；!;])[。！；!;]+$/u, "");
+    const open = ended.replace(closing, "").replace(cried, "");
+    const asks = /[？?]$/u.test(ended);
+    // "他来了吗，你知道吗？" asks; "他来了，你记得吧？" does not.
+    const bare = asks && asking.test(open) ? ended : open;
+    const reminds = asks && reminding.test(ended) && testimony.test(ended);
+    if (bare !== "" && !saidOrMinded(bare, part.trim(), names, all)) weigh(bare, part.trim(), names, ill, reminds, all);
   }
+  const { claims, told, wishes } = all;
   return {
     claims: claims.length > 0 ? claims.filter(Boolean).join("，") : null,
     told: told.join(""),
-    wishes: wishes.join(""),
+    wishes: wishes.filter((one) => !(claims.length > 0 && recalled.test(one))).join(""),
   };
 }
 
 /** Whether a part is said of somebody: it begins with their name, or speaks ill of them and bids nothing, as "盯紧汤姆" does. */
 const ofSomebody = (bare: string, names: readonly string[], ill: boolean): boolean =>
   names.some(
-    (name) => bare.startsWith(name) || bare.endsWith(`是${name}`) || (bare.includes(name) && bare.includes("因为")),
+    (name) =>
+      bare.startsWith(name) ||
+      bare.endsWith(`是${name}`) ||
+      (bare.includes(`是${name}`) && bare.endsWith("的")) ||
+      (bare.includes(name) && bare.includes("因为")),
   ) ||
   (ill && names.some((name) => bare.includes(name) && (bare.includes("是") || !bare.endsWith(name))));
 
