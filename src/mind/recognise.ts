@@ -12,6 +12,8 @@ export interface Recognised {
   readonly faint: boolean;
   /** It would go on with something serious, when something serious was said just before. */
   readonly goesOn: boolean;
+  /** It may go on with something that was said plainly a moment ago: all but what is surely something else. */
+  readonly mayGoOn: boolean;
   /** Asks whether somebody here, by whatever name, is real. */
   readonly realness: boolean;
 }
@@ -19,7 +21,7 @@ export interface Recognised {
 /** Reads a person's text: pure, at once, and without a model. */
 export type Recognise = (text: string, language: string) => Recognised;
 
-const nothing: Recognised = { serious: false, faint: false, goesOn: false, realness: false };
+const nothing: Recognised = { serious: false, faint: false, goesOn: false, mayGoOn: false, realness: false };
 
 /** What is known of a town where something is said in it. */
 interface Reads {

@@ -822,6 +822,9 @@ describe("visitors who stay away", () => {
     expect(desk.kept(alex)).not.toBeNull();
     clock.advance(3 * 1440 * MINUTE);
     await beat();
+    // Such a pause is believed once the program has been awake for some hours.
+    clock.advance(180 * MINUTE);
+    await beat();
     expect(desk.kept(alex)).toBeNull();
     expect(await store.read("last-here/cove")).toEqual({});
   });

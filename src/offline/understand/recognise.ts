@@ -38,7 +38,7 @@ const TELLING: Readonly<Record<LanguageTag, Readonly<Record<Found, Telling>>>> =
   en: {
     // What would only go on with something serious is less so by itself.
     serious: {
-      from: 0,
+      from: 0.01,
       beside: { "goes-on": -0.05 },
       apart: 0.5,
       meaning: { counts: 0.35, reach: 0.75 },
@@ -54,21 +54,26 @@ const TELLING: Readonly<Record<LanguageTag, Readonly<Record<Found, Telling>>>> =
       plain: 0.3,
       asks: SO,
     },
-    "goes-on": { from: -0.4, beside: {}, apart: 0.5 },
+    "goes-on": { from: -0.36, beside: {}, apart: 0.5 },
   },
   "zh-CN": {
-    serious: { from: -0.14, beside: {}, apart: 0.6 },
+    serious: { from: -0.125, beside: {}, apart: 0.6 },
     realness: {
       from: -0.174,
       beside: { "realness-at-all": 0.1 },
       also: { name: "realness-at-all", from: -0.46 },
       apart: 0.3,
     },
-    "goes-on": { from: -0.31, beside: {}, apart: 0.7 },
+    "goes-on": { from: -0.2, beside: {}, apart: 0.7 },
   },
 };
 /** After something serious, words need to say less to go on with it. */
 const SOONER: Readonly<Record<LanguageTag, number>> = { en: 0.1, "zh-CN": 0.06 };
+/** A moment after something plain they need to say hardly anything: by so much less, by their own sum and by that of what is serious. */
+const AT_ONCE: Readonly<Record<LanguageTag, { readonly goesOn: number; readonly serious: number }>> = {
+  en: { goesOn: 0.65, serious: 0.5 },
+  "zh-CN": { goesOn: 0.5, serious: 0.28 },
+};
 /** Below this sum it may well be everyday talk: of what strangers type of their days one line in forty comes so far, of what is serious one in five. It decides the wording alone. */
 const FAINT: Readonly<Record<LanguageTag, number>> = { en: 0.5, "zh-CN": 0.3 };
 /** A distance, and no other thing that is typed so. */
@@ -155,7 +160,7 @@ export function recogniser(): Recognise {
   );
   return (typed): Recognised => {
     const text = normalised(typed.replace(KILOMETRES, "km"));
-    let reading: Recognised = { serious: false, faint: true, goesOn: false, realness: false };
+    let reading: Recognised = { serious: false, faint: true, goesOn: false, mayGoOn: false, realness: false };
     for (const tag of WHEN.test(text) ? [] : languagesOf(text)) {
       const sums = sumsOf(known.get(tag)!, text, tag);
       const over = (found: Found, less = 0) => (sums.get(found) ?? -Infinity) >= TELLING[tag]![found].from - less;
@@ -163,6 +168,7 @@ export function recogniser(): Recognise {
         serious: reading.serious || over("serious"),
         faint: reading.faint && !((sums.get("serious") ?? -Infinity) >= FAINT[tag]!),
         goesOn: reading.goesOn || over("goes-on") || over("serious", SOONER[tag]),
+        mayGoOn: reading.mayGoOn || over("goes-on", AT_ONCE[tag].goesOn) || over("serious", AT_ONCE[tag].serious),
         realness: reading.realness || over("realness"),
       };
     }

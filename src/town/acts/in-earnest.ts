@@ -20,6 +20,8 @@ import { understood } from "./understood.ts";
 
 /** Real milliseconds in which words that would go on with something serious are taken to do so. */
 const GOES_ON_MS = 15 * 60_000;
+/** Real milliseconds after something that was said plainly in which all that may go on with it does. */
+const AT_ONCE_MS = 3 * 60_000;
 /** So many of one member's lines a resident answers in so many real milliseconds; past that, and wherever none does, the stage tells once in as many where help is. */
 export const ANSWERED = { most: 5, inMs: 60_000 } as const;
 /** Members of whom it is remembered that they said something in earnest, while this program runs and nowhere else. */
@@ -50,16 +52,24 @@ export class InEarnest {
   /** How plainly any of these texts is, to be dealt with by itself; null where none is. Remembers nothing. */
   reads(member: string, texts: readonly string[]): Earnest | null {
     const { times, how } = this.#of(member);
-    const lately = this.#now() - (times.at(-1) ?? Number.NEGATIVE_INFINITY) < GOES_ON_MS;
+    const since = this.#now() - (times.at(-1) ?? Number.NEGATIVE_INFINITY);
+    const lately = since < GOES_ON_MS;
+    const atOnce = how === "plainly" && since < AT_ONCE_MS;
     // What is read in several ways is mostly one text.
     const found = [...new Set(texts)]
       .filter((text) => text.trim() !== "")
       .map((text): Earnest | null => {
-        const { serious, faint, goesOn } = recognised(this.#facts(), text);
+        const { serious, faint, goesOn, mayGoOn } = recognised(this.#facts(), text);
         if (serious) return faint ? "faintly" : "plainly";
-        return lately && goesOn ? how : null;
+        return (lately && goesOn) || (atOnce && mayGoOn) ? how : null;
       });
     return found.find((one) => one === "plainly") ?? found.find((one) => one !== null) ?? null;
+  }
+
+  /** Whether a text says it plainly by itself, whoever wrote it. */
+  isPlain(text: string): boolean {
+    const { serious, faint } = recognised(this.#facts(), text);
+    return serious && !faint;
   }
 
   /** A member said something in earnest just now: whether a resident would still answer, so often did they lately. */

@@ -5,7 +5,6 @@
 import type { Minutes } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import { isDisguised } from "../../language/look-alike.ts";
-import { recognised } from "../../mind/recognise.ts";
 import type { Filter } from "../../model/model.ts";
 import { type Store, StoreError } from "../../store/store.ts";
 import type { TownEvent } from "../../world/events.ts";
@@ -103,8 +102,7 @@ export function counterOf(options: DeskOptions) {
 
   /** What a member is called at their stage; nothing where that is a sentence said in earnest: it would be kept, and said back to them. */
   function calledAtStage({ name }: Member): string {
-    const { serious, faint } = recognised(facts(), name);
-    return serious && !faint && isSentence(name) ? "" : name;
+    return isSentence(name) && earnest.isPlain(name) ? "" : name;
   }
 
   /** What a person asked for, saved; where it cannot be, the host is told, and the person why the town stands. */

@@ -246,9 +246,14 @@ export class Chat {
     await this.#inTurn(turnOf(message.guildId, place), async () => {
       // What was caught up with meanwhile may have been it already.
       if (this.#stopped.signal.aborted || this.#earnest.has(message.id)) return;
+      // What it said before stands nowhere any more. The kind sentence is said though that cannot be forgotten just now.
+      await takeBack(town, message.channelId, message.id).catch((error: unknown) =>
+        this.#ports.log.error(
+          { reason: reason(error) },
+          "what a message said before it was edited could not be forgotten",
+        ),
+      );
       await this.#comforted(held, authorOf(message), `${message.id}/edited`);
-      // What it said before stands nowhere any more.
-      await takeBack(town, message.channelId, message.id);
     });
   }
 
