@@ -15,7 +15,7 @@ export default {
       needs: "anyone",
       where: "anywhere",
       run: async (use: Use<LookingDesk>) => ({
-        text: wordsOf(use).privacy(use.desk?.view().costs.model ?? null, use.founding === null),
+        text: wordsOf(use).privacy((use.resting ?? use.desk)?.view().costs.model ?? null, use.founding === null),
       }),
     },
     export: {

@@ -267,7 +267,7 @@ describe("the rooms and their arrows (style, section 2)", () => {
     expect(wrong.map(told)).toEqual([]);
   });
 
-  it("a command sees types, `townOf`, `confirm`, `hereOf`, `stageOf`, `messageOf`, `keepAct`, UserError, words, what is typed, what keepers did, its own folder, and nothing else", () => {
+  it("a command sees types, `townOf`, `confirm`, `hereOf`, `livesUnseen`, `stageOf`, `messageOf`, `keepAct`, UserError, words, what is typed, what keepers did, its own folder, and nothing else", () => {
     const wrong = commands
       .flatMap(importsOf)
       .filter(
@@ -277,7 +277,9 @@ describe("the rooms and their arrows (style, section 2)", () => {
             (one.to.startsWith("src/town/") && one.typesOnly) ||
             (one.to === "src/town/desk/command.ts" &&
               one.names.every((name) =>
-                ["townOf", "confirm", "hereOf", "stageOf", "messageOf", "wordsOf", "keepAct"].includes(name),
+                ["townOf", "confirm", "hereOf", "livesUnseen", "stageOf", "messageOf", "wordsOf", "keepAct"].includes(
+                  name,
+                ),
               )) ||
             (one.to === "src/world/user-error.ts" && one.names.join() === "UserError") ||
             (one.to === "src/language/language.ts" && one.names.join() === "languageOf") ||

@@ -88,15 +88,16 @@ export const living = {
     needs: "keeper",
     where: "anywhere",
     run: async (use: Use<KeepingDesk>) => {
-      const { until = "", day, confirm: sure } = use.options;
+      const { until = "", day: typed, confirm: sure } = use.options;
       const desk = townOf(use);
-      const asked = sure === "yes" ? null : desk.beforeSkip(use.member, until);
+      const day = typed === undefined ? undefined : Number(typed);
+      const asked = sure === "yes" ? null : desk.beforeSkip(use.member, until, day);
       const { button } = languageOf(desk.view().language).settings.skip;
       if (asked !== null) {
-        const options = { until, day: day ?? String(asked.day), confirm: "yes" };
+        const options = { until, day: String(asked.day), confirm: "yes" };
         return { text: asked.question, confirm: { label: button, options } };
       }
-      const { found, ...ahead } = await skipped(desk, use.member, until, day === undefined ? day : Number(day));
+      const { found, ...ahead } = await skipped(desk, use.member, until, day);
       const answer = await moved(use, ahead);
       if (found === null) return answer;
       return { ...answer, afterwards: () => found.then((thing) => ({ text: thing.said, at: thing.place })) };

@@ -113,7 +113,7 @@ const EDGE = /(?<![\p{L}\d|!])[|!]+|(?<![|!])[|!]+(?![\p{L}\d|!])/gu;
 export const plainName = (name: string): string => [...name.normalize("NFC")].map(plainLetter).join("");
 
 /** A name without what may be letters of it or stand around them: strokes at the edges of its words, and pictures. */
-export const unadorned = (name: string): string => plainName(name.replace(/\p{So}/gu, "")).replace(EDGE, "");
+export const unadorned = (name: string): string => plainName(name.replace(/[\p{So}†⊤⟙∪∩]/gu, "")).replace(EDGE, "");
 
 /** A name as it looks, letters and digits alone; with `merged`, an l is an i. */
 function lookOf(name: string, merged: boolean): { readonly look: string; readonly doubtful: boolean } {

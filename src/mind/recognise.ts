@@ -12,7 +12,7 @@ export interface Recognised {
   readonly faint: boolean;
   /** It would go on with something serious, when something serious was said just before. */
   readonly goesOn: boolean;
-  /** It may go on with something that was said plainly a moment ago: all but what is surely something else. */
+  /** It may go on with something that was said plainly a moment ago: so much is taken to be that is not plainly something else. */
   readonly mayGoOn: boolean;
   /** Asks whether somebody here, by whatever name, is real. */
   readonly realness: boolean;

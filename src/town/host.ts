@@ -478,8 +478,8 @@ export class Host implements Towns {
           return struck !== null;
         },
         newsRead,
-        takeBack: async (message, shows) => {
-          const struck = await forgetting.takeBack(message, shows);
+        takeBack: async (message, shows, but) => {
+          const struck = await forgetting.takeBack(message, shows, but);
           if (struck.length > 0) await this.#scrubbing.scrub();
         },
         forget: (visitor) => this.#forget(running, visitor),

@@ -21,7 +21,7 @@ export const commands = {
     `${place} is a private home, and the homes of this town are not shown: who is in there is met when they come out. /map shows where everybody is.`,
   /** Who lives as a resident, where what they write is heard. */
   livesAs: (name: string): string =>
-    `What you write in that place is what ${name} says, an act in *italics* is done, and /go leads elsewhere on foot.`,
+    `What you write there, in its channel, is what ${name} says, an act in *italics* is done, and /go leads elsewhere on foot.`,
   /** Who lives as a resident, in a place that has no channel. */
   livesUnseen: (name: string, place: string): string =>
     `${name} is at ${place}, which has no channel here: nothing can be said or done there. Lead ${name} out with /go first.`,

@@ -17,7 +17,7 @@ export const embody = {
   taken: (name: string): string => `Somebody else is ${name} just now. Try again later.`,
   asleep: (name: string): string => `${name} is asleep. Try again when ${name} is up.`,
   begun: (name: string, place: string): string =>
-    `You are ${name} now, at ${place}. It is all remembered as ${name}'s own doing. /release lets ${name} go, and so do ten minutes of silence.`,
+    `You are ${name} now, at ${place}. Whatever you say or do is remembered as ${name}'s own. /release lets ${name} go, and so do ten minutes of silence.`,
   nobody: "You are nobody but yourself. /embody takes over a resident.",
   over: (name: string): string => `${name} goes on without you.`,
   elsewhere: (name: string, place: string): string =>

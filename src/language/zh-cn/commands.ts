@@ -12,7 +12,7 @@ export const commands: typeof english = {
     `${place}是私人住宅，这座小镇不显示各户人家：在家的人，等出门时就能遇见。/map 说明每个人在哪里。`,
   livesAs: (name) => `你在那里写的就是${name}说的，*斜体*是${name}做的，/go 让${name}走去别处。`,
   livesUnseen: (name, place) =>
-    `${name}在${place}，那里在这儿没有频道，说不了话，也做不了事。请先用 /go 让${name}出门。`,
+    `${name}在${place}，那里在这个服务器里没有频道，说不了话，也做不了事。请先用 /go 让${name}出门。`,
   useInPlace: "请在镇上某个地方的频道里使用这个命令。",
   isDoing: (name, doing, areaName) => `${name}${doing}（${areaName}）。`,
   nobodyHere: "这里没有人。",

@@ -449,9 +449,10 @@ export class DiscordStage implements Stage {
       missed: (message) => this.#chat.missed(message),
       againMs: this.#timing.lookAgainMs,
     });
-    this.#chat.giveWayLate(town);
     // Nobody who writes waits for that.
     await goneMeanwhile({ ...ports, deleted: (...gone) => this.#chat.deleted(...gone) });
+    // After it: what a member took back themselves is not for us to take away.
+    this.#chat.giveWayLate(town);
   }
 
   async #open(state: GuildState, desk: Parameters<typeof GuildTown.open>[1]): Promise<GuildTown> {

@@ -19,10 +19,14 @@ export function allRead(state: GuildState, guild: Guild, place: PlaceId, shownIn
   if (!channel) return false;
   // One role that is kept out is enough, and where all are but some by name, these are not all.
   const keepsOut = overwritesOf(channel).some(({ deny }) => deny.any(READS));
-  // Whom no role lets read anywhere is not meant by the whole server; a place may still let them in.
-  if (!keepsOut && (shownIn === null || channel.permissionsFor(guild.roles.everyone).has(READS))) return true;
-  const shown = shownIn === null ? undefined : channelFor(state, guild, shownIn);
-  return shown !== undefined && readersOf(shown) === readersOf(channel);
+  if (!keepsOut && channel.permissionsFor(guild.roles.everyone).has(READS)) return true;
+  const alike = (other: PlaceId) => {
+    const shown = channelFor(state, guild, other);
+    return shown !== undefined && readersOf(shown) === readersOf(channel);
+  };
+  if (shownIn !== null) return alike(shownIn);
+  // Where nobody reads without a role that lets them, the whole server is whoever reads the town: all of it alike.
+  return !keepsOut && Object.keys(state.record.places).every(alike);
 }
 
 type Found = NonNullable<ReturnType<typeof channelFor>>;

@@ -233,7 +233,7 @@ export function router(options: PageOptions & { readonly live: Live }): RequestL
     skip: async (body) => {
       const { until, day, sure, ...who } = bodies.skip.parse(body);
       const desk = deskOf(who.town);
-      const asked = sure ? null : desk.beforeSkip(memberOf(who), until);
+      const asked = sure ? null : desk.beforeSkip(memberOf(who), until, day);
       if (asked !== null) return { ask: asked.question, day: asked.day, label: wordsOf(desk).skip.button };
       const { said, found } = await moved(desk, who, (desk, member) => skipped(desk, member, until, day));
       // The page waits for what is looked for.

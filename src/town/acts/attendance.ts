@@ -81,7 +81,8 @@ export function attendance(
       if (at > event.from + SETTLED) then.settled ??= new Map(where);
       there.take(one);
       if (!who) return;
-      const heardOf = one.spot === null || shows(one.spot.place);
+      // Answers of before have no place: they may have been given in any.
+      const heardOf = one.spot === null ? [...facts.map.places.keys()].every(shows) : shows(one.spot.place);
       if (one.kind === "invitation-answered" && one.story === event.id && heardOf) {
         if (one.answer === "declined") said.set(who, one.why);
         else said.delete(who);

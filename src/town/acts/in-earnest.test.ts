@@ -11,7 +11,7 @@ describe.each([
   {
     language: "en",
     plain: "I want to kill myself",
-    next: ["tonight", "I'm at the bridge now", "sorry for bothering you", "what should I do"],
+    next: ["it will be over soon", "I'm at the bridge now", "sorry for bothering you", "what should I do"],
     other: ["Two coffees and a bun, please.", "Who won the regatta last year?"],
   },
   {
@@ -34,18 +34,22 @@ describe.each([
     const { earnest, later } = lived();
     for (const line of [...next, ...other]) expect(earnest.reads("mia", [line]), line).toBeNull();
     expect(earnest.reads("mia", [plain])).toBe("plainly");
-    earnest.note("mia", "plainly");
+    earnest.note("mia", "plainly", [plain]);
     later(MINUTE);
     for (const line of next) expect(earnest.reads("mia", [line]), line).toBe("plainly");
     for (const line of other) expect(earnest.reads("mia", [line]), line).toBeNull();
     expect(earnest.reads("ben", [next[0]!])).toBeNull();
+    // What goes on with it does not go on for ever: the moment counts from what was plain by itself.
+    earnest.note("mia", "plainly", [next[0]!]);
+    later(2.5 * MINUTE);
+    expect(next.filter((line) => earnest.reads("mia", [line]) === null)).not.toEqual([]);
     later(20 * MINUTE);
     for (const line of next) expect(earnest.reads("mia", [line]), line).toBeNull();
   });
 
   it("what was only faintly so is gone on with by what surely does", () => {
     const { earnest } = lived();
-    earnest.note("mia", "faintly");
+    earnest.note("mia", "faintly", []);
     expect(next.filter((line) => earnest.reads("mia", [line]) === null)).not.toEqual([]);
   });
 });

@@ -34,6 +34,8 @@ export type Earnest = "plainly" | "faintly";
 interface Lately {
   readonly times: readonly number[];
   readonly how: Earnest;
+  /** When they last said something that is plain by itself. */
+  readonly plain: number;
   readonly told: number;
 }
 
@@ -51,10 +53,9 @@ export class InEarnest {
 
   /** How plainly any of these texts is, to be dealt with by itself; null where none is. Remembers nothing. */
   reads(member: string, texts: readonly string[]): Earnest | null {
-    const { times, how } = this.#of(member);
-    const since = this.#now() - (times.at(-1) ?? Number.NEGATIVE_INFINITY);
-    const lately = since < GOES_ON_MS;
-    const atOnce = how === "plainly" && since < AT_ONCE_MS;
+    const { times, how, plain } = this.#of(member);
+    const lately = this.#now() - (times.at(-1) ?? Number.NEGATIVE_INFINITY) < GOES_ON_MS;
+    const atOnce = this.#now() - plain < AT_ONCE_MS;
     // What is read in several ways is mostly one text.
     const found = [...new Set(texts)]
       .filter((text) => text.trim() !== "")
@@ -72,14 +73,19 @@ export class InEarnest {
     return serious && !faint;
   }
 
-  /** A member said something in earnest just now: whether a resident would still answer, so often did they lately. */
-  note(member: string, how: Earnest): boolean {
-    const { times, told, how: before } = this.#of(member);
+  /** A member said these in earnest just now: whether a resident would still answer, so often did they lately. */
+  note(member: string, how: Earnest, texts: readonly string[]): boolean {
+    const { times, told, plain, how: before } = this.#of(member);
     const recent = times.filter((at) => this.#now() - at < ANSWERED.inMs);
     // What was said plainly stays so for as long as it is gone on with.
     const lately = this.#now() - (times.at(-1) ?? Number.NEGATIVE_INFINITY) < GOES_ON_MS;
     const most = lately && before === "plainly" ? before : how;
-    this.#keep(member, { times: [...recent, this.#now()].slice(-ANSWERED.most - 1), how: most, told });
+    this.#keep(member, {
+      times: [...recent, this.#now()].slice(-ANSWERED.most - 1),
+      how: most,
+      plain: texts.some((text) => this.isPlain(text)) ? this.#now() : plain,
+      told,
+    });
     return recent.length < ANSWERED.most;
   }
 
@@ -92,7 +98,14 @@ export class InEarnest {
   }
 
   #of(member: string): Lately {
-    return this.#lately.get(member) ?? { times: [], how: "faintly", told: Number.NEGATIVE_INFINITY };
+    return (
+      this.#lately.get(member) ?? {
+        times: [],
+        how: "faintly",
+        plain: Number.NEGATIVE_INFINITY,
+        told: Number.NEGATIVE_INFINITY,
+      }
+    );
   }
 
   #keep(member: string, lately: Lately): void {

@@ -78,8 +78,9 @@ export function planEvent(
   const full = keeper ? null : fullFor(visiting.id, open, state);
   if (full) throw new UserError("too-many-events", words.tooMany[full]);
   const other = open.find((one) => one.host === hostId && one.from < to && one.to > from);
-  const told = other && (other.isPublic || other.plannedBy === visiting.id);
-  if (other) throw new UserError("event-clashes", words.busyThen(hostName, told ? other.name : null));
+  // Whether somebody may read where it was told is not known here: only their own is named.
+  const own = other?.plannedBy === visiting.id;
+  if (other) throw new UserError("event-clashes", words.busyThen(hostName, own ? other.name : null));
 
   const acting = nextAct(state);
   const name = words.named(what);

@@ -67,7 +67,7 @@ export interface DeskOptions {
   /** Forgets a visitor, in the town and in what was stored of it: whether nothing of them is on the disk any more. */
   readonly forget: (visitor: PersonId) => Promise<boolean>;
   /** Forgets what a message said. */
-  readonly takeBack: (message: string, shows: readonly string[] | null) => Promise<void>;
+  readonly takeBack: (message: string, shows: readonly string[] | null, but?: string) => Promise<void>;
   /** Forgets a line of the town; false when it is not known any more. */
   readonly strike: (line: string) => Promise<boolean>;
   /** An act or its answer failed by no fault of the person. */
@@ -197,7 +197,7 @@ export function counterOf(options: DeskOptions) {
     const own = texts.filter((text) => text.trim() !== member.name).map((text) => besideObject(facts(), text));
     const how = earnest.reads(member.id, own);
     if (!how) return;
-    earnest.note(member.id, how);
+    earnest.note(member.id, how, own);
     const who = place === null ? null : spokenToIn(member, place, texts.join(" "), to);
     const sentence = comfort(town.state, `${town.state.turn}/private`, how);
     const { by, unkept } = words.serious;

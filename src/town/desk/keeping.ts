@@ -26,8 +26,8 @@ export interface KeepingDesk extends LookingDesk {
   beforePace(member: Member, pace: number): string | null;
   /** How fast it lives, as `isPace` has it. Keepers only. */
   setPace(member: Member, pace: number): Promise<Done>;
-  /** What to ask before skipping: where that goes past midnight or costs money; null where nothing need be asked. Keepers only. */
-  beforeSkip(member: Member, until: string): AskedSkip | null;
+  /** What to ask before skipping, as `skip` is told: where that goes past midnight or costs money; null where nothing need be asked. Keepers only. */
+  beforeSkip(member: Member, until: string, day?: number): AskedSkip | null;
   /**
    * Lives on at full speed until a time of day ("07:00", "17:30") or a moment with a name, at most a day away; where a `day` is given, only if
    * it is on that one. Keepers only.

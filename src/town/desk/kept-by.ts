@@ -39,8 +39,8 @@ export function keptBy({
 }: Counter): Omit<KeepingDesk, keyof LookingDesk> {
   const { town } = options;
   const { replies } = words;
-  /** The minute that a time of day or a named moment next is, for a keeper who would skip to it. @throws UserError */
-  function skippedTo(member: Member, until: string): Minutes {
+  /** The minute that a time of day or a named moment next is, for a keeper who would skip to it, if it is on that day. @throws UserError */
+  function skippedTo(member: Member, until: string, day: number | undefined): Minutes {
     keeper(member);
     const { state, why } = options.clockState();
     if (state === "stopped") throw standing(why);
@@ -53,7 +53,12 @@ export function keptBy({
     const morning = timeOfDay(town.definition.opens);
     const at = moment === null ? clockTyped(until) : moment === "evening" ? EVENING : morning;
     if (at === null) throw new UserError("no-time", words.settings.skip.noTime);
-    return later(now, timeOfDay(minutes(at - timeOfDay(now) + DAY)) || DAY);
+    const next = later(now, timeOfDay(minutes(at - timeOfDay(now) + DAY)) || DAY);
+    if (day !== undefined && day !== dayOf(next)) {
+      const { anotherDay } = words.settings.skip;
+      throw new UserError("another-day", anotherDay(town.definition.name, momentOf(now), momentOf(next)));
+    }
+    return next;
   }
 
   /** Stops at what this member would want to see. */
@@ -176,8 +181,8 @@ export function keptBy({
         act: null,
       };
     },
-    beforeSkip(member, until) {
-      const at = skippedTo(member, until);
+    beforeSkip(member, until, day) {
+      const at = skippedTo(member, until, day);
       if (momentTyped(until, town.definition.language) === "interesting") {
         const usd = options.usdUntil(at);
         if (usd === null) return null;
@@ -192,14 +197,9 @@ export function keptBy({
       return { question: words.settings.skip.ask(town.definition.name, momentOf(at), midnight, usd), day: dayOf(at) };
     },
     async skip(member, until, day) {
-      const at = skippedTo(member, until);
+      const at = skippedTo(member, until, day);
       options.seen(member);
       const { skip } = words.settings;
-      if (day !== undefined && day !== dayOf(at))
-        throw new UserError(
-          "another-day",
-          skip.anotherDay(town.definition.name, momentOf(town.state.now), momentOf(at)),
-        );
       if (momentTyped(until, town.definition.language) === "interesting") {
         const found = options.skip(at, seeksFor(member)).then((best) => ({
           said:

@@ -200,7 +200,7 @@ export function visited({
     async inEarnest(member, place, texts, to, message, quietly = false) {
       const how = earnest.reads(member.id, texts);
       if (!how) return null;
-      const answers = earnest.note(member.id, how) && !quietly && admissionOf(options, member) === "in";
+      const answers = earnest.note(member.id, how, texts) && !quietly && admissionOf(options, member) === "in";
       const alone = { act: null, said: comfort(town.state, message, how), aloud: false };
       if (!answers) return earnest.tells(member.id) ? alone : { ...alone, said: "" };
       options.seen(member);
@@ -220,8 +220,8 @@ export function visited({
       }
     },
     handled: (place) => [...town.state.handled].flatMap(([message, at]) => (at.place === place ? [message] : [])),
-    async takeBack(message, shows) {
-      if (options.clockState().state !== "stopped") await written(() => options.takeBack(message, shows));
+    async takeBack(message, shows, but) {
+      if (options.clockState().state !== "stopped") await written(() => options.takeBack(message, shows, but));
     },
     async embody(member, resident) {
       admitted(member, "embody");

@@ -95,7 +95,7 @@ export interface VisitingDesk extends LookingDesk {
    * Forgets what a message of the stage said or did: it was deleted. `shows` are the events it shows, where it is the stage's own: what a
    * member said or did in them is forgotten too; null: it was in no place of the town. One that was no act is passed over.
    */
-  takeBack(message: string, shows: readonly string[] | null): Promise<void>;
+  takeBack(message: string, shows: readonly string[] | null, but?: string): Promise<void>;
   /** Takes over a resident: from now on one says, does and goes as them. @throws UserError */
   embody(member: Member, resident: string): Promise<Done>;
   /** Lets go of them. @throws UserError when there is none */

@@ -84,11 +84,11 @@ export class Forgetting {
   /**
    * Forgets what a stage's message said or did. `shows` are the events that the message shows, where it is the stage's own: of them what a
    * member said or did is forgotten, and no resident's; null: it was where nobody is heard, so that it may have been taken lately at most.
-   * Any other message is passed over. @throws StoreError
+   * Any other message is passed over. `but` is a part of it that stands. @throws StoreError
    */
-  async takeBack(message: string, shows: readonly string[] | null = null): Promise<readonly string[]> {
+  async takeBack(message: string, shows: readonly string[] | null = null, but?: string): Promise<readonly string[]> {
     const wanted = await this.#inTurn(async () => {
-      const isPart = (key: string) => key === message || key.startsWith(`${message}/`);
+      const isPart = (key: string) => key !== but && (key === message || key.startsWith(`${message}/`));
       const handled = [...this.#town.state.handled].filter(([key]) => isPart(key));
       const parts = handled.map(([, { turn }]) => turn);
       const found: (Wanted | null)[] = [];
@@ -252,12 +252,16 @@ export class Forgetting {
     });
     town.means.vectors.forget();
     const last = await town.standAlone();
-    for (const one of all) await this.#redact(one, last, note);
-    await this.#noteGone(all);
-    await this.#store.remove(this.#record);
-    // What failed until here waits for the next, or for a start.
-    this.#waiting.splice(0, all.length);
+    const failed = new Map<UnderWay, unknown>();
+    for (const one of all) await this.#redact(one, last, note).catch((error: unknown) => failed.set(one, error));
+    await this.#noteGone(all.filter((one) => !failed.has(one)));
+    // What failed waits for the next, or for a start, and keeps nothing else from being forgotten.
+    this.#waiting.splice(0, all.length, ...failed.keys());
+    if (failed.size === 0) await this.#store.remove(this.#record);
+    else await this.#store.write(this.#record, this.#waiting as unknown as Json);
     await this.#tellOfGone();
+    const own = some.find((one) => failed.has(one));
+    if (own) throw failed.get(own);
   }
 
   /** The stage's messages that a visitor's acts came with, of those that are remembered as handled. */

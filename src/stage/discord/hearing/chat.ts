@@ -94,6 +94,8 @@ export class Chat {
   readonly #heard = new Set<string>();
   /** Messages that we took away ourselves: they are not taken back. */
   readonly #replaced = new Set<string>();
+  /** Messages of members who live as a resident that wait until what stands in for them is posted. */
+  readonly #givingWay = new Set<string>();
   /** Messages that were said in earnest, and dealt with. */
   readonly #earnest = new Set<string>();
   readonly #notes = new Map<string, number>();
@@ -246,14 +248,10 @@ export class Chat {
     await this.#inTurn(turnOf(message.guildId, place), async () => {
       // What was caught up with meanwhile may have been it already.
       if (this.#stopped.signal.aborted || this.#earnest.has(message.id)) return;
-      // What it said before stands nowhere any more. The kind sentence is said though that cannot be forgotten just now.
-      await takeBack(town, message.channelId, message.id).catch((error: unknown) =>
-        this.#ports.log.error(
-          { reason: reason(error) },
-          "what a message said before it was edited could not be forgotten",
-        ),
-      );
-      await this.#comforted(held, authorOf(message), `${message.id}/edited`);
+      const edited = `${message.id}/edited`;
+      await this.#comforted(held, authorOf(message), edited);
+      // What it said before stands nowhere any more.
+      this.#takeBack(town, message.channelId, message.id, edited);
     });
   }
 
@@ -280,11 +278,15 @@ export class Chat {
     const town = guild === null ? null : this.#ports.town(guild);
     for (const id of ids) {
       if (this.#held.delete(id)) this.#ports.decisions.note(id, { is: "taken-back" });
-      else if (!this.#replaced.delete(id) && town && !this.#stopped.signal.aborted)
-        takeBack(town, channel, id).catch((error: unknown) => {
-          this.#ports.log.error({ reason: reason(error) }, "a deleted message could not be forgotten");
-        });
+      else if (!this.#replaced.delete(id) && town && !this.#stopped.signal.aborted) this.#takeBack(town, channel, id);
     }
+  }
+
+  /** What a message said is forgotten, and that of our own which shows it; `but` is a part of it that stands. */
+  #takeBack(town: GuildTown, channel: string, id: string, but?: string): void {
+    takeBack(town, channel, id, but).catch((error: unknown) => {
+      this.#ports.log.error({ reason: reason(error) }, "a message that was taken back could not be forgotten");
+    });
   }
 
   /** A message is taken away by us, and what it said dealt with: its deletion is no news. */
@@ -317,12 +319,14 @@ export class Chat {
   /** What a restart kept from giving way gives way now. */
   giveWayLate(town: GuildTown): void {
     for (const { message, channel, as } of town.state.record.written)
-      if (as) this.#quietly(this.#giveWay(town, channel, message, as));
+      if (as && !this.#givingWay.has(message)) this.#quietly(this.#giveWay(town, channel, message, as));
   }
 
   /** The resident whom a member is says it in the same place: the member's own message goes away once all of it is posted. */
   async #giveWay({ outbox, state }: GuildTown, channelId: string, id: string, lines: readonly string[]): Promise<void> {
+    this.#givingWay.add(id);
     const shown = await Promise.all(lines.map((line) => outbox.isShown(line)));
+    this.#givingWay.delete(id);
     if (this.#stopped.signal.aborted || shown.includes(false)) return;
     // Kept before it goes: after a kill it must not seem to be taken back.
     await state.tookAway(id);
@@ -579,9 +583,14 @@ const addressedBy = async (town: GuildTown, place: string, { reference }: Messag
   reference?.messageId ? ((await town.outbox.saidIn(place, reference.messageId))?.who ?? null) : null;
 
 /** Forgets what a message said, or the lines of members that a post of ours showed. */
-async function takeBack({ desk, state, outbox }: GuildTown, channel: string, message: string): Promise<void> {
+async function takeBack(
+  { desk, state, outbox }: GuildTown,
+  channel: string,
+  message: string,
+  but?: string,
+): Promise<void> {
   const place = state.placeOf(channel);
-  await desk.takeBack(message, place === null ? null : ((await outbox.saidIn(place, message))?.lines ?? []));
+  await desk.takeBack(message, place === null ? null : ((await outbox.saidIn(place, message))?.lines ?? []), but);
 }
 
 /** What something came to, or null: what was taken before, by a process that ended since, is not taken again. */

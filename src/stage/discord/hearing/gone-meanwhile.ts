@@ -42,7 +42,9 @@ export async function goneMeanwhile({
     const taken = written.flatMap((one) => (one.channel === id ? BigInt(one.message) : []));
     try {
       const seen = await look(calls, channel, taken.sort(byAge));
-      const gone = taken.filter((one) => !seen.has(one));
+      // What we took away ourselves meanwhile was taken back by nobody.
+      const kept = new Set(town.state.record.written.map(({ message }) => message));
+      const gone = taken.filter((one) => !seen.has(one) && kept.has(String(one)));
       if (gone.length > 0 && !closing()) deleted(gone.map(String), guild, id);
     } catch (error) {
       log.warn({ guild, channel: id, reason: reason(error) }, "what was deleted meanwhile cannot be looked for");

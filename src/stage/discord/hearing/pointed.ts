@@ -63,8 +63,9 @@ export async function pointedAt(ports: PointedPorts): Promise<Pointed | null> {
       const untold = words.reported(plain(name), link);
       const fresh = await state.report({ at: ports.now(), channel, message, lines, untold });
       town.tellReports();
-      if (town.keepersChannel === null && state.untold.some((one) => one.message === message)) return "waits";
-      return fresh ? "told" : "before";
+      const waits = state.untold.some((one) => one.message === message);
+      if (waits && town.keepersChannel === null) return "waits";
+      return fresh || waits ? "told" : "before";
     },
     async remove(keeper) {
       const forgotten = answered || !byMember ? (await desk.strike(keeper, lines)) > 0 : wasHeard(desk, place, message);

@@ -85,7 +85,7 @@ test("homes not shown: no channel for them, and going there says so", async () =
   await until(() => desk.view().people.some((one) => one.id === id && one.place === "tern-quay" && !one.walk));
   expect(await use("say", { text: "The kettle is on." })).toContain("in the channel of a place");
   await use("release");
-  expect(await use("embody", { resident: id })).toContain(`What you write in that place is what ${name} says`);
+  expect(await use("embody", { resident: id })).toContain(`What you write there, in its channel, is what ${name} says`);
   wellBehaved(discord);
 });
 

@@ -24,7 +24,7 @@ export interface TroublePorts {
   readonly application: string;
   /** How the server's roles stand to the keepers' channel, into which we let these; null where we do not see it. */
   keepersRoles(channel: string, letIn: readonly string[]): KeepersRoles | null;
-  /** What we lack in a channel of what nobody can do without, in words; null where we do not know it. */
+  /** What we lack in a channel of all that is used there, in words; null where we do not know it. */
   lacking(channel: string): string | null;
 }
 
