@@ -35,6 +35,10 @@ describe("an event", () => {
   it.each([
     ["a picnic", "the picnic"],
     ["Mia's birthday", "Mia's birthday"],
+    ["Mary-Ann's birthday", "Mary-Ann's birthday"],
+    ["O'Brien's farewell", "O'Brien's farewell"],
+    ["It's a picnic", "the It's a picnic"],
+    ["Let's dance night", "the Let's dance night"],
     ["Tom Moreno's farewell", "Tom Moreno's farewell"],
     ["The baker's market", "the baker's market"],
     ["children's games", "the children's games"],

@@ -3,7 +3,8 @@ import { listed } from "./common.ts";
 
 const bare = (what: string): string => what.replace(/^(?:the|a|an|my|our) /i, "");
 /** What begins with the name of whoever it is for. */
-const OF_SOMEBODY = /^(?!(?:The|A|An|My|Our) )(?:\p{Lu}[\p{L}.-]* ){0,2}\p{Lu}\p{L}*['’]s? /u;
+const OF_SOMEBODY =
+  /^(?!(?:The|A|An|My|Our) |(?:It|Let|That|He|She|Here|There|Where|What|Who|How)['’]s )(?:\p{Lu}[\p{L}.'’-]* ){0,2}\p{Lu}[\p{L}'’-]*['’]s? /u;
 
 /** Words of events. */
 export const events = {

@@ -61,7 +61,7 @@ const front =
 const reason = /\b(?:because|since|after|who|when)\b/i;
 /** What says that somebody is or did something, and asks for nothing. */
 const statement =
-  /^(?:and |but |so )?(?:one of|there|it|this|that|these|those|he|she|they|we|i|someone|somebody|no one|nobody|everyone|everybody|people|the|a|an|my|your|his|her|our|their|all|some|both|last night|yesterday|this morning|today|tonight|you)\b/i;
+  /^(?:and |but |so )?(?:one of(?! these days\b| you (?:should|must|can|could|may|might|ought|needs? to|ha(?:s|ve) to)\b)|there|it|this|that|these|those|he|she|they|we|i|someone|somebody|no one|nobody|everyone|everybody|people|the|a|an|my|your|his|her|our|their|all|some|both|last night|yesterday|this morning|today|tonight|you)\b/i;
 const finite =
   /^(?!let['’]s\b)[^\s'’]+(?:['’]s [\w-]+|['’]\S*)?(?: and \S+)? (?:is|are|was|were|has|had|did|does|will|would|can|could|cannot|never|secretly|always|isn't|wasn't|[a-z]{2,}ed|stole|took|told|said|went|hid|broke|came|gave|got|made|ran|met|left|sold|kept|ate|wrote|lies|steals|loves|hates|cheats|poisons|hides|plans|wants)\b/i;
 /** "Tell", "admit", "swear"; and what stands before that which is to be said. */
@@ -123,9 +123,9 @@ const minding =
   /^(?:(?:do|please|just|never|always|surely|of course) )*(?:remember|recall|think back to|(?:don't|do not|never) (?:you )?(?:forget|pretend|deny)|how (?:can|could) you (?:have )?(?:forget|forgotten|ignore|deny|overlook)|you(?:['’]ll never| (?:can't|cannot|can not|couldn't|must not|mustn't|should not|shouldn't|have not|haven't|(?:will|can|could) never)) (?:have )?(?:forget|forgotten|deny|denied|pretend|unsee|unhear|unknow))(?: (?:that|how|when|what|who|why|where|the (?:day|night|time|way|moment)(?: when| that)?)| (?=(?:you|he|she|they)\b))\s*/i;
 /** "Remember him? He stole it": what it calls to mind is asked, and the rest is said. */
 const recalled = /^(?:do )?(?:you )?(?:still )?remember [^.!?]+\? \S/i;
-/** "Since he hit you, you are afraid". */
+/** "Since he hit you, you are afraid": the reason of a feeling. "After lunch you are going to the park" gives none. */
 const reasoned =
-  /^(?:ever )?(?:since|because|after) [^,.!?;]+?,? you(?:['’]re| (?:are|were|feel|fear|hate|dislike|distrust|have been))\b/i;
+  /^(?:ever )?(?:since|because|after) (?!you(?:['’]re| (?:are|feel))\b)([^,.!?;]+?),? you(?: (?:fear|hate|dislike|distrust)|(?:['’]re| (?:are|were|feel|have been)) (?:(?:so|very|too|really|still|always|rather|quite|deeply|terribly) )*(?:afraid|scared|frightened|terrified|wary|nervous|anxious|uneasy|unsafe|worried|suspicious|angry|furious|mad|upset|bitter|hurt|sad|unhappy|heartbroken|ashamed|guilty|jealous|grateful|in (?:love|debt)))\b/i;
 /** "At dawn you buried a chest": nothing can be bidden for then. */
 const wasThen =
   /^(?:(?:at|on|in|during|around|about|before|after|by|late|early|last|this|that|one|the|other|past|half|quarter|to|[\d:]+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) ){0,5}(?:dawn|dusk|sunrise|sunset|midnight|noon|midday|morning|afternoon|evening|night|weekend|week|month|year|spring|summer|autumn|winter|christmas|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december|yesterday|o['’]clock|[ap]m|ago|childhood)(?: (?:morning|afternoon|evening|night))?,? you (?:(?:just|really|secretly|finally|once|both|all|also|even|only|suddenly) )?(?:had(?! (?:better|to)\b)|were(?! (?:going|about|planning|supposed|meant|determined) to\b)|(?!need|feed|decided)[a-z]{2,}ed|stole|took|told|said|went|hid|broke|came|gave|got|made|ran|met|left|sold|kept|ate|wrote|drank|found|fell|won|lost|swam|sang|shook|drove|rode|flew|slept|spent|bought|brought|caught|fought|saw|heard|knew|did|dug|held|stood|sat|spoke|woke|wore|threw|grew|drew|shot|slew|bit|stuck)\b/i;
@@ -174,18 +174,20 @@ const been = /\b(?:is|are|was|were|has|have|had|been|being|got|gets?)\b/i;
 
 /** "Visit Ann, who saved you": two sentences, where nothing comes behind. */
 const ofWhom =
-  /(?<![\p{L}'’-])(\p{Lu}[\p{L}'’-]*), who (?=(?:once |just |has been |had been )?(?:had|was|has|[a-z]{2,}ed|took|told|stole|gave|broke|hit|beat|bit|hid|left|shot|sold|drove|fought|won|lost|found|caught|brought|made)\b(?<!\bhas)[^,.!?;]*(?:[.!?;]|$))/gu;
+  /(?<![\p{L}'’-])((?:(?<=\p{L} )\p{Lu}[\p{L}'’-]* )?\p{Lu}[\p{L}'’-]*), who (?=(?:once |just |has been |had been )?(?:had|was|has|[a-z]{2,}ed|took|told|stole|gave|broke|hit|beat|bit|hid|left|shot|sold|drove|fought|won|lost|found|caught|brought|made)\b(?<!\bhas)[^,.!?;]*(?:[.!?;]|$))/gu;
 /** What one is to thank or forgive somebody for that only who lived it would know. */
 const owed =
   /\b(?:thank|forgive(?! yourself)|pardon|apologi[sz]e|apology|sorry|blame|punish|confront|grateful|repay|reward|resent)\b[^,.;:!?]{0,40}? (for (?:having )?(?:sav(?:ing|ed) (?:your|my|you(?! (?:an?|the|some|any|one|two)\b))|(?:rescu|pull|dragg)(?:ing|ed) you|(?:steal|robb|kill|murder|poison|hitt|beat|kick|slapp|stabb|shoot|attack|burn|burgl|betray|cheat|kiss|kidnapp|blackmail|threaten|fram|push)ing|(?:stolen|robbed|killed|poisoned|hit|beaten|attacked|burn(?:ed|t)|betrayed|cheated|kissed)|lying (?:to|about))\b)/i;
 /** "The money he stole". */
 const misdone =
   /,? (?:(?:that|which|whom) )?(?:you|he|she|they|someone|somebody|[A-Z][\w-]{0,30}) (?:(?:have|has|had|once|secretly|just) )?(?:stole|robbed|killed|murdered|poisoned|forged|smuggled|kidnapped|blackmailed)\b/;
-/** "The knife you found", and what makes that grave. */
+/** "The knife you found", what makes that grave, and where one would have had to search for it. */
 const comeBy =
   /,? (?:(?:that|which) )?you (?:(?:have|had|once|secretly|just) )?(?:found|took|discovered|dug up|hid|buried|recorded|filmed|photographed)\b/;
 const grave =
   /\b(?:stolen|knife|gun|body|corpse|blood|bloody|bloodstained|weapon|poison|proof|evidence|murder|forged|ransom)\b/i;
+const searched =
+  /^(?: \w+){0,2} (?:in|inside|under|behind|from) [^,;]{0,40}\b(?:drawer|desk|cellar|attic|safe|bed|mattress|coat|pockets?|bag|trunk|closet|wardrobe|floor|floorboards|diary)\b/i;
 
 /** Where a wish begins to take something for having happened; -1 where it does not. */
 function presumedAt(bare: string, names: readonly string[]): number {
@@ -198,7 +200,9 @@ function presumedAt(bare: string, names: readonly string[]): number {
     const at = bare.indexOf(` of ${name} `);
     return at >= 0 && /^\w+ing\b/.test(bare.slice(at + name.length + 5));
   };
-  return by && (grave.test(bare) || names.some((name) => bare.includes(`${name}'s`) || caught(name))) ? by.index : -1;
+  if (!by) return -1;
+  const where = searched.exec(bare.slice(by.index + by[0].length))?.[0] ?? "";
+  return grave.test(bare) || names.some((name) => where.includes(`${name}'s`) || caught(name)) ? by.index : -1;
 }
 
 /** What a wish is without what it takes for having happened: of that an odd feeling is left. */
@@ -220,7 +224,7 @@ function bared(text: string, names: readonly string[]): string {
     words = /\b(?:that|how|when|as|because|and)\b|[:,;–—-]/i.test(joined) ? clause : asSentence(clause, names);
   }
   const unvouched = words.replace(vouchedAfter, "");
-  if (unvouched !== words) words = unjoined(unvouched.replace(/^(?:ever )?(?:since|because) /i, ""), 2);
+  if (unvouched !== words) words = unjoined(unvouched.replace(/^(?:ever )?(?:since|because|after) /i, ""), 2);
   const tale = teller.exec(words);
   if (tale) {
     const by = names.find((name) => name.toLowerCase() === tale[1]!.toLowerCase());
@@ -241,9 +245,12 @@ function unjoined(text: string, least = 3): string {
   return words.split(" ").length < least ? "" : words;
 }
 
+/** Whether it says what happened that one should feel so. */
+const isReasoned = (text: string): boolean => happens.test(reasoned.exec(text)?.[1] ?? "");
+
 /** As it stands inside a sentence: a name keeps its capital. */
 const lowered = (text: string): string =>
-  (statement.test(text) || wasThen.test(text) || reasoned.test(text)) && !/^I\b/.test(text)
+  (statement.test(text) || wasThen.test(text) || isReasoned(text)) && !/^I\b/.test(text)
     ? `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`
     : text;
 
@@ -327,7 +334,7 @@ function saidOn(bare: string, names: readonly string[], all: Parts): boolean {
 /** Whether a part of a thought claims nothing. */
 function isWish(part: string, names: readonly string[], ill: boolean): boolean {
   const bare = part.replace(cried, "");
-  if (testimony.test(bare) || reasoned.test(bare) || wasThen.test(bare)) return false;
+  if (testimony.test(bare) || isReasoned(bare) || wasThen.test(bare)) return false;
   if (wish.test(bare) || (feeling.test(bare) && !reason.test(bare) && !lead.test(bare))) return true;
   const text = bare.toLowerCase();
   if (ill && names.some((name) => text.includes(name.toLowerCase()))) return bids.test(bare);
@@ -345,7 +352,7 @@ function claimIn(bare: string, names: readonly string[], ill: boolean): string {
   // "Tom screaming, the glass breaking": no sentence.
   const screaming = names.some((name) => /^ \w{3,}ing\b/.test(claim.startsWith(name) ? claim.slice(name.length) : ""));
   if ((headline.test(claim) || (screaming && !happens.test(claim))) && !been.test(claim)) return "";
-  return ((ill || reasoned.test(bare)) && ofOneself.test(claim)) || (seen && (amid.test(claim) || !happens.test(claim)))
+  return ((ill || isReasoned(bare)) && ofOneself.test(claim)) || (seen && (amid.test(claim) || !happens.test(claim)))
     ? ""
     : claim;
 }

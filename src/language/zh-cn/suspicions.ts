@@ -55,12 +55,16 @@ const TIME =
 /** "半夜你和鬼握了手": when it was, before what one did then. */
 const then = new RegExp(`^${TIME}(?=[你您](?!们))`, "u");
 const onlyThen = new RegExp(`^${TIME}$`, "u");
-const past = /^[你您][^，,]*(?:了|过|被|[找捡碰遇见收看听梦]到)/u;
+const past = /^[你您][^，,]*(?:了|过(?!来|去|年|节|生日)|被|[找捡碰遇见收看听梦]到)/u;
 const toDo = /[想要该应能别再]|(?<![觉取获记懂值显变])得|去(?![了过])|会(?!说)|可以|必须|打算|准备|[以之]后/u;
 /** "汤姆在公园做的事", which says nothing. */
 const deeds = /^[^，,]{1,20}[干做][过下出]?的(?:[那这][件些])?好?事(?:$|[，,]|[你您])/u;
-const WRONGS =
-  "(?:[救偷抢骗杀害砸毒绑撞咬刺捅吻]|打(?![扫印听电包点算])|烧(?!了?[菜饭水])|推(?!荐)|亲(?![自手切])|出卖|背叛|威胁|勒索)";
+/** What one does with 打 that wrongs nobody: "打了电话", "打了一把伞", "打破了". */
+const HARMLESS =
+  "(?:[了过完]?[一二两三几好]*[个场通把次]?(?:电话|招呼|[伞包球针水工气赌牌鼓折])|[扫印听电点算理好断翻破开通])";
+/** And what with 推: "推了车", "推开了门". */
+const PUSHED = "[荐迟开动掉]|[了着过]?(?:一?[把辆扇])?(?:自行|婴儿|轮|小)?[车门椅窗磨]";
+const WRONGS = `(?:[偷抢骗杀害砸毒绑撞咬刺捅吻]|打(?!${HARMLESS})|烧(?!了?[菜饭水])|救(?=[^，,。]{0,4}[你您])|[你您][^，,。]{0,6}救|推(?!${PUSHED})|亲(?![自手切])|出卖|背叛|威胁|勒索)`;
 /** What one is to thank or forgive somebody for, behind their name: "昨天救了你的命". */
 const owed = new RegExp(`^[^，,。]{0,12}${WRONGS}[^，,。]{0,6}[了过]`, "u");
 const owing = /谢谢|感谢|感激|原谅|饶恕|宽恕|责怪|报答/u;
@@ -72,6 +76,8 @@ const misdone = new RegExp(
 /** "在汤姆抽屉里找到的刀". */
 const comeBy = /(?:找到|捡到|拿走|拿到|拍到|拍下|录下|录到|发现|搜到|挖到|挖出)的/u;
 const grave = /[偷抢骗杀害砸毒撬闯血尸刀枪]/u;
+/** Where one would have had to search for it. */
+const searched = /抽屉|柜|床|箱|[包袋衣]里|地窖|地下|地板|阁楼|日记/u;
 /** "还记得那个人吗": beside a claim it asks for nothing. */
 const recalled = /^[你您]?还?记得[^，,。]*[吗么]？?$/u;
 /** What asks whether one does not remember having seen it. */
@@ -123,8 +129,7 @@ function unpresumed(bare: string, names: readonly string[]): string | null {
   const [before, after] = [bare.slice(0, by.index), bare.slice(by.index + by[0].length)];
   const theirs = names.some(
     (name) =>
-      before.includes(`在${name}`) ||
-      before.includes(`从${name}`) ||
+      ((before.includes(`在${name}`) || before.includes(`从${name}`)) && (grave.test(bare) || searched.test(before))) ||
       (after.startsWith(name) && (grave.test(after) || by[0] === "拿走的")),
   );
   return theirs ? "" : null;

@@ -75,6 +75,10 @@ describe("the moment somebody means", async () => {
     ["tmrw 10am", at(2, 10)],
     ["Saturday night", at(2, 19)],
     ["tonight", at(1, 19)],
+    ["22 June evening", at(2, 19)],
+    ["June 22nd, in the evening", at(2, 19)],
+    ["22 June evening 6-8", null],
+    ["tomorrow evening maybe 6", null],
     ["some evening", null],
     ["tomorrow evening 6-8", null],
     ["25:00 in the evening", null],
@@ -119,6 +123,12 @@ describe("the moment somebody means", async () => {
     ["二十点三十分", at(1, 20.5)],
     ["明天八点二十", at(2, 8 + 20 / 60)],
     ["明天十点二十个人", at(2, 10)],
+    ["明天晚上八点十五个人", at(2, 20)],
+    ["今晚八点二十五个人", at(1, 20)],
+    ["明天八点十来个", at(2, 8)],
+    ["明天8点200人", at(2, 8)],
+    ["6月22日晚上", at(2, 19)],
+    ["6月22日晚上6-8", null],
     ["改天晚上", null],
   ])("%s", (typed, moment) => {
     expect(momentMeant(typed, { now, facts: { ...facts, language: "zh-CN" } })).toBe(moment);

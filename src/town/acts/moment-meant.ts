@@ -10,7 +10,7 @@ const DAYS_AHEAD = 30;
 const BEFORE_HOUR = "(?:凌晨|清晨|早上|早晨|上午|中午|下午|傍晚|晚上|夜里|早|晚)";
 /** Where a time of day stands: with a colon, as "6pm", "8 in the evening" or "下午三点半", or by its name. */
 const TIME = new RegExp(
-  `${BEFORE_HOUR}? ?(?<![\\d周期拜])(?:\\d{1,2}|二?十[一二三四五六七八九]?|[零一二两三四五六七八九])(?:(?:[:.h]\\d{2}(?!\\d)|[点时](?:钟|半|[一三]刻|(?:\\d{2}|[二三四五]?十[一二三四五六七八九]?)分?(?![个人名多]))?)(?: ?[ap]\\.?m\\b\\.?)?| ?[ap]\\.?m\\b\\.?|h\\b| (?:in the (?:morning|afternoon|evening)|at night)\\b)|\\b(?:noon|midday|midnight)\\b|正午|中午|午夜`,
+  `${BEFORE_HOUR}? ?(?<![\\d周期拜])(?:\\d{1,2}|二?十[一二三四五六七八九]?|[零一二两三四五六七八九])(?:(?:[:.h]\\d{2}(?!\\d)|[点时](?:钟|半|[一三]刻|(?:\\d{2}|[二三四五]?十[一二三四五六七八九]?)分?(?![\\d个人名多位来几一二三四五六七八九]))?)(?: ?[ap]\\.?m\\b\\.?)?| ?[ap]\\.?m\\b\\.?|h\\b| (?:in the (?:morning|afternoon|evening)|at night)\\b)|\\b(?:noon|midday|midnight)\\b|正午|中午|午夜`,
   "u",
 );
 /** When it is by a part of a day alone; whoever plans is told the hour. */
@@ -20,6 +20,13 @@ const PARTS: readonly (readonly [RegExp, Minutes])[] = [
   [/傍晚/, minutes(18 * 60)],
   [/\b(?:tonight|evening|night)\b|晚上?/, minutes(19 * 60)],
 ];
+const MONTH =
+  "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
+/** A date by its numbers: what else stands in digits may be the hour. */
+const DATE = new RegExp(
+  `\\d{4}-\\d{2}-\\d{2}|\\d{1,2} ?月 ?\\d{1,2} ?[日号]?|\\b\\d{1,2}(?:st|nd|rd|th)? (?:of )?${MONTH}\\b|\\b${MONTH} \\d{1,2}(?:st|nd|rd|th)?\\b`,
+  "u",
+);
 /** Times of the later half of the day, whatever is between them and the hour. */
 const LATE = /\b(?:tonight|evening|afternoon)\b|下午|傍晚|[今明]晚|晚上/;
 /** What says that an hour is one of the morning. */
@@ -55,7 +62,8 @@ export function momentMeant(typed: string, { now, facts }: { now: Minutes; facts
   const isAlone = ALONE.test(text);
   const [time] = [TIME, AFTER_AT, ...(isAlone ? [BARE] : [])].flatMap((sign) => sign.exec(text)?.[0].trim() ?? []);
   // A number that was not read may be the hour: "tomorrow evening 6-8".
-  const part = time === undefined && !/\d/.test(text) ? PARTS.find(([sign]) => sign.test(text)) : undefined;
+  const part =
+    time === undefined && !/\d/.test(text.replace(DATE, " ")) ? PARTS.find(([sign]) => sign.test(text)) : undefined;
   const at = part?.[1] ?? (time === undefined ? null : clockMeant(time, text));
   if (at === null) return null;
   const day = text

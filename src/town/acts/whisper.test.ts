@@ -155,6 +155,10 @@ const claims: readonly string[] = [
   "You ought to confront {he} about the money he stole",
   "Keep away from {he}, who poisoned the well",
   "Picture it: {he} at the till. He was drunk.",
+  "After {he} hit you, you are afraid of him",
+  "Because {he} lied, you're very angry with him",
+  "Show Sam the letters you found in {he}'s drawer",
+  "One of you stole the bread",
 ];
 /** What one would have been told or done oneself, and that everybody knows it. */
 const ofOneself =
@@ -208,6 +212,18 @@ const wishes: readonly string[] = [
   "Imagine this: a party for {he} in the park",
   "Urgent: water the plants",
   "Forgive yourself for lying to your mother",
+  "After lunch you are going to the park.",
+  "After the party you are to clean up.",
+  "After lunch, you are free: visit {he}.",
+  "After work, you feel like dancing",
+  "Since it is Sunday you are free.",
+  "Because it rains you are to stay at home.",
+  "Make {he}'s favourite soup with the herbs you found.",
+  "Take {he}'s dog to the park you found.",
+  "Show Maria the photo you took of {he}'s garden.",
+  "Bring Maria the book you took from {he}'s shelf.",
+  "One of these days, visit {he}.",
+  "One of you should cook.",
 ];
 const chinese = {
   claims: [
@@ -341,6 +357,10 @@ const chinese = {
     "你想把从{he}那里偷来的项链还给他",
     "你得藏好在{he}抽屉里找到的刀",
     "你要给山姆看你拍到的{he}撬门的照片",
+    "把在{he}抽屉里找到的信交给山姆",
+    "原谅{he}推了你一把",
+    "你得为推了{he}道歉",
+    "谢谢{he}把你从火里救了出来",
   ],
   wishes: [
     "你要去竞选镇长，打败{he}",
@@ -418,6 +438,18 @@ const chinese = {
     "半夜你别再熬夜了",
     "别让人知道你喜欢{he}",
     "紧急：给花浇水",
+    "谢谢{he}打了电话",
+    "谢谢{he}打了招呼",
+    "谢谢{he}打了一把伞",
+    "感谢{he}打理了花园",
+    "谢谢{he}打好了包",
+    "谢谢{he}推了车",
+    "谢谢{he}救了猫",
+    "请为昨天打断了{he}道歉",
+    "你要为打破了{he}的杯子道歉",
+    "晚上你过来找{he}",
+    "把从{he}花园里捡到的球还给山姆",
+    "在{he}家找到的猫要送回去",
   ],
 };
 
@@ -534,6 +566,12 @@ describe.each([
             new RegExp(`odd feeling about ${he} .+ should thank ${he}$`),
           ],
           [`Since ${he} came to town you are afraid.`, new RegExp(`feeling that ${he} came to town$`)],
+          [
+            `Visit ${he} Berg, who was ill last week.`,
+            new RegExp(`that ${he} Berg was ill last week\\. Visit ${he} Berg$`),
+          ],
+          [`Visit ${he}, who was ill last week.`, new RegExp(`that ${he} was ill last week\\. Visit ${he}$`)],
+          [`After ${he} came to town you are afraid.`, new RegExp(`feeling that ${he} came to town$`)],
           [`Since ${he} hit you yesterday you are afraid.`, new RegExp(`odd feeling about ${he} `)],
           ["You still have the proof.", /feeling that s?he still has the proof$/],
         ];
