@@ -61,7 +61,7 @@ const front =
 const reason = /\b(?:because|since|after|who|when)\b/i;
 /** What says that somebody is or did something, and asks for nothing. */
 const statement =
-  /^(?:and |but |so )?(?:one of(?! these days\b| you (?:should|must|can|could|may|might|ought|needs? to|ha(?:s|ve) to)\b)|there|it|this|that|these|those|he|she|they|we|i|someone|somebody|no one|nobody|everyone|everybody|people|the|a|an|my|your|his|her|our|their|all|some|both|last night|yesterday|this morning|today|tonight|you)\b/i;
+  /^(?:and |but |so )?(?:one of(?! these days\b| you (?:should|must|can|could|may|might|ought|needs? to|ha(?:s|ve) to)\b(?! (?:have|be (?:the|an?))\b))|there|it|this|that|these|those|he|she|they|we|i|someone|somebody|no one|nobody|everyone|everybody|people|the|a|an|my|your|his|her|our|their|all|some|both|last night|yesterday|this morning|today|tonight|you)\b/i;
 const finite =
   /^(?!let['’]s\b)[^\s'’]+(?:['’]s [\w-]+|['’]\S*)?(?: and \S+)? (?:is|are|was|were|has|had|did|does|will|would|can|could|cannot|never|secretly|always|isn't|wasn't|[a-z]{2,}ed|stole|took|told|said|went|hid|broke|came|gave|got|made|ran|met|left|sold|kept|ate|wrote|lies|steals|loves|hates|cheats|poisons|hides|plans|wants)\b/i;
 /** "Tell", "admit", "swear"; and what stands before that which is to be said. */
@@ -126,6 +126,9 @@ const recalled = /^(?:do )?(?:you )?(?:still )?remember [^.!?]+\? \S/i;
 /** "Since he hit you, you are afraid": the reason of a feeling. "After lunch you are going to the park" gives none. */
 const reasoned =
   /^(?:ever )?(?:since|because|after) (?!you(?:['’]re| (?:are|feel))\b)([^,.!?;]+?),? you(?: (?:fear|hate|dislike|distrust)|(?:['’]re| (?:are|were|feel|have been)) (?:(?:so|very|too|really|still|always|rather|quite|deeply|terribly) )*(?:afraid|scared|frightened|terrified|wary|nervous|anxious|uneasy|unsafe|worried|suspicious|angry|furious|mad|upset|bitter|hurt|sad|unhappy|heartbroken|ashamed|guilty|jealous|grateful|in (?:love|debt)))\b/i;
+/** "After the party you were robbed": what was is no wish. */
+const sinceWas =
+  /^(?:ever )?(?:since|because|after) [^,.!?;]+?,? you (?:were(?! (?:to|going|about|planning|supposed|meant|determined)\b)|have been)\b/i;
 /** "At dawn you buried a chest": nothing can be bidden for then. */
 const wasThen =
   /^(?:(?:at|on|in|during|around|about|before|after|by|late|early|last|this|that|one|the|other|past|half|quarter|to|[\d:]+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) ){0,5}(?:dawn|dusk|sunrise|sunset|midnight|noon|midday|morning|afternoon|evening|night|weekend|week|month|year|spring|summer|autumn|winter|christmas|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december|yesterday|o['’]clock|[ap]m|ago|childhood)(?: (?:morning|afternoon|evening|night))?,? you (?:(?:just|really|secretly|finally|once|both|all|also|even|only|suddenly) )?(?:had(?! (?:better|to)\b)|were(?! (?:going|about|planning|supposed|meant|determined) to\b)|(?!need|feed|decided)[a-z]{2,}ed|stole|took|told|said|went|hid|broke|came|gave|got|made|ran|met|left|sold|kept|ate|wrote|drank|found|fell|won|lost|swam|sang|shook|drove|rode|flew|slept|spent|bought|brought|caught|fought|saw|heard|knew|did|dug|held|stood|sat|spoke|woke|wore|threw|grew|drew|shot|slew|bit|stuck)\b/i;
@@ -334,7 +337,7 @@ function saidOn(bare: string, names: readonly string[], all: Parts): boolean {
 /** Whether a part of a thought claims nothing. */
 function isWish(part: string, names: readonly string[], ill: boolean): boolean {
   const bare = part.replace(cried, "");
-  if (testimony.test(bare) || isReasoned(bare) || wasThen.test(bare)) return false;
+  if (testimony.test(bare) || isReasoned(bare) || sinceWas.test(bare) || wasThen.test(bare)) return false;
   if (wish.test(bare) || (feeling.test(bare) && !reason.test(bare) && !lead.test(bare))) return true;
   const text = bare.toLowerCase();
   if (ill && names.some((name) => text.includes(name.toLowerCase()))) return bids.test(bare);

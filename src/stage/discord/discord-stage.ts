@@ -450,9 +450,8 @@ export class DiscordStage implements Stage {
       againMs: this.#timing.lookAgainMs,
     });
     // Nobody who writes waits for that.
-    await goneMeanwhile({ ...ports, deleted: (...gone) => this.#chat.deleted(...gone) });
-    // After it: what a member took back themselves is not for us to take away.
-    this.#chat.giveWayLate(town);
+    const gone = await goneMeanwhile({ ...ports, deleted: (...ids) => this.#chat.deleted(...ids) });
+    this.#chat.giveWayLate(town, gone);
   }
 
   async #open(state: GuildState, desk: Parameters<typeof GuildTown.open>[1]): Promise<GuildTown> {

@@ -10,7 +10,7 @@ const DAYS_AHEAD = 30;
 const BEFORE_HOUR = "(?:凌晨|清晨|早上|早晨|上午|中午|下午|傍晚|晚上|夜里|早|晚)";
 /** Where a time of day stands: with a colon, as "6pm", "8 in the evening" or "下午三点半", or by its name. */
 const TIME = new RegExp(
-  `${BEFORE_HOUR}? ?(?<![\\d周期拜])(?:\\d{1,2}|二?十[一二三四五六七八九]?|[零一二两三四五六七八九])(?:(?:[:.h]\\d{2}(?!\\d)|[点时](?:钟|半|[一三]刻|(?:\\d{2}|[二三四五]?十[一二三四五六七八九]?)分?(?![\\d个人名多位来几一二三四五六七八九]))?)(?: ?[ap]\\.?m\\b\\.?)?| ?[ap]\\.?m\\b\\.?|h\\b| (?:in the (?:morning|afternoon|evening)|at night)\\b)|\\b(?:noon|midday|midnight)\\b|正午|中午|午夜`,
+  `${BEFORE_HOUR}? ?(?<![\\d周期拜])(?:\\d{1,2}|二?十[一二三四五六七八九]?|[零一二两三四五六七八九])(?:(?:[:.h]\\d{2}(?!\\d)|[点时](?:钟|半|[一三]刻|(?:\\d{2}(?![\\d个人名多位几]|来[个人名位])|[二三四五]?十[一二三四五六七八九]?(?![个人名多位几一二三四五六七八九]|来[个人名位]))分?)?)(?: ?[ap]\\.?m\\b\\.?)?| ?[ap]\\.?m\\b\\.?|h\\b| (?:in the (?:morning|afternoon|evening)|at night)\\b)|\\b(?:noon|midday|midnight)\\b|正午|中午|午夜`,
   "u",
 );
 /** When it is by a part of a day alone; whoever plans is told the hour. */

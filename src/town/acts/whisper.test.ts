@@ -159,6 +159,8 @@ const claims: readonly string[] = [
   "Because {he} lied, you're very angry with him",
   "Show Sam the letters you found in {he}'s drawer",
   "One of you stole the bread",
+  "One of you must have stolen the bread",
+  "After the party you were robbed",
 ];
 /** What one would have been told or done oneself, and that everybody knows it. */
 const ofOneself =

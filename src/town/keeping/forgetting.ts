@@ -258,7 +258,7 @@ export class Forgetting {
     // What failed waits for the next, or for a start, and keeps nothing else from being forgotten.
     this.#waiting.splice(0, all.length, ...failed.keys());
     if (failed.size === 0) await this.#store.remove(this.#record);
-    else await this.#store.write(this.#record, this.#waiting as unknown as Json);
+    else await this.#store.write(this.#record, [...failed.keys()] as unknown as Json);
     await this.#tellOfGone();
     const own = some.find((one) => failed.has(one));
     if (own) throw failed.get(own);

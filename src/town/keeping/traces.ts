@@ -5,6 +5,7 @@
  */
 
 import type { Minutes } from "../../clock/units.ts";
+import { languageOf } from "../../language/language.ts";
 import { literal } from "../../language/literal.ts";
 import { firstSince, memoriesOf, memoriesWith, memoriesWithWord, someWithWord } from "../../mind/memory/stream.ts";
 import { isUnspaced, stems } from "../../mind/memory/words.ts";
@@ -291,10 +292,11 @@ function wordsOf(part: object): readonly string[] {
   return words;
 }
 
-/** The words of the town file: they give nobody away. */
+/** The words of the town file, and of the kind sentences, which are code's own: they give nobody away. */
 function wordsOfTown(state: TownState, facts: TownFacts): ReadonlySet<string> {
   const own = [...state.stories.values()].filter((story) => story.opened === undefined);
-  return new Set([...facts.personas.values(), ...facts.map.places.values(), ...own].flatMap(wordsOf));
+  const { comforts, gently } = languageOf(facts.language).serious;
+  return new Set([...facts.personas.values(), ...facts.map.places.values(), ...own, comforts, gently].flatMap(wordsOf));
 }
 
 /** All texts in a value, however deep, with the names of its parts. */

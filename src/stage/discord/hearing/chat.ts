@@ -249,9 +249,12 @@ export class Chat {
       // What was caught up with meanwhile may have been it already.
       if (this.#stopped.signal.aborted || this.#earnest.has(message.id)) return;
       const edited = `${message.id}/edited`;
-      await this.#comforted(held, authorOf(message), edited);
-      // What it said before stands nowhere any more.
-      this.#takeBack(town, message.channelId, message.id, edited);
+      try {
+        await this.#comforted(held, authorOf(message), edited);
+      } finally {
+        // What it said before stands nowhere any more.
+        this.#takeBack(town, message.channelId, message.id, edited);
+      }
     });
   }
 
@@ -316,10 +319,11 @@ export class Chat {
     };
   }
 
-  /** What a restart kept from giving way gives way now. */
-  giveWayLate(town: GuildTown): void {
+  /** What a restart kept from giving way gives way now, but what its member took back meanwhile. */
+  giveWayLate(town: GuildTown, gone: ReadonlySet<string>): void {
     for (const { message, channel, as } of town.state.record.written)
-      if (as && !this.#givingWay.has(message)) this.#quietly(this.#giveWay(town, channel, message, as));
+      if (as && !gone.has(message) && !this.#givingWay.has(message))
+        this.#quietly(this.#giveWay(town, channel, message, as));
   }
 
   /** The resident whom a member is says it in the same place: the member's own message goes away once all of it is posted. */

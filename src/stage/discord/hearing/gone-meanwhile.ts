@@ -22,7 +22,7 @@ export interface GoneMeanwhilePorts {
 /** A list call takes so many messages. */
 const PAGE = 100;
 
-/** Tells of all that were deleted in one server. Never rejects. */
+/** Tells of all that were deleted in one server, and which those are. Never rejects. */
 export async function goneMeanwhile({
   town,
   calls,
@@ -30,12 +30,13 @@ export async function goneMeanwhile({
   channelOf,
   closing,
   deleted,
-}: GoneMeanwhilePorts): Promise<void> {
+}: GoneMeanwhilePorts): Promise<ReadonlySet<string>> {
+  const all = new Set<string>();
   const { guild, record } = town.state;
   const heard = town.heard();
   const written = record.written.filter(({ message }) => heard.has(message));
   for (const id of new Set(written.map(({ channel }) => channel))) {
-    if (closing()) return;
+    if (closing()) return all;
     const channel = channelOf(id);
     // What went with its channel or its thread was taken back by nobody. And a list that we may not see is empty.
     if (!channel?.isTextBased() || channel.isDMBased() || !mayList(channel)) continue;
@@ -44,12 +45,14 @@ export async function goneMeanwhile({
       const seen = await look(calls, channel, taken.sort(byAge));
       // What we took away ourselves meanwhile was taken back by nobody.
       const kept = new Set(town.state.record.written.map(({ message }) => message));
-      const gone = taken.filter((one) => !seen.has(one) && kept.has(String(one)));
-      if (gone.length > 0 && !closing()) deleted(gone.map(String), guild, id);
+      const gone = taken.map(String).filter((one) => !seen.has(BigInt(one)) && kept.has(one));
+      for (const one of gone) all.add(one);
+      if (gone.length > 0 && !closing()) deleted(gone, guild, id);
     } catch (error) {
       log.warn({ guild, channel: id, reason: reason(error) }, "what was deleted meanwhile cannot be looked for");
     }
   }
+  return all;
 }
 
 const byAge = (a: bigint, b: bigint): number => (a < b ? -1 : 1);
