@@ -2,7 +2,8 @@
 import { describe, expect, it } from "vitest";
 import type { TownFacts } from "../../mind/mind.ts";
 import { recogniser } from "../../offline/understand/recognise.ts";
-import { InEarnest } from "./in-earnest.ts";
+import type { TownState } from "../state.ts";
+import { comfort, InEarnest } from "./in-earnest.ts";
 
 const recognise = recogniser();
 const MINUTE = 60_000;
@@ -45,6 +46,11 @@ describe.each([
     expect(next.filter((line) => earnest.reads("mia", [line]) === null)).not.toEqual([]);
     later(20 * MINUTE);
     for (const line of next) expect(earnest.reads("mia", [line]), line).toBeNull();
+  });
+
+  it("is met by another sentence each time", () => {
+    const state = { id: "town", seed: "1", world: { map: { language } } } as unknown as TownState;
+    for (const how of ["plainly", "faintly"] as const) expect(comfort(state, 6, how)).not.toBe(comfort(state, 7, how));
   });
 
   it("what was only faintly so is gone on with by what surely does", () => {

@@ -146,7 +146,7 @@ export function spokenTo(
 export function comforted(before: TownState, who: PersonId | null, mark: string, how: Earnest): ActDone {
   const { state, act } = nextAct(before);
   const person = who === null ? undefined : state.world.people.get(who);
-  const said = comfort(state, act, how);
+  const said = comfort(state, state.acts, how);
   const events: Draft[] =
     person && !person.asleep
       ? [
@@ -165,8 +165,10 @@ export function comforted(before: TownState, who: PersonId | null, mark: string,
   return { state, events, act, answers: null, said };
 }
 
-/** A kind sentence, in the town's language: a quieter one for what may be everyday talk. */
-export function comfort(state: TownState, key: string, how: Earnest): string {
+/** A kind sentence, in the town's language: a quieter one for what may be everyday talk, and another one each time, by the number `nth`. */
+export function comfort(state: TownState, nth: number, how: Earnest): string {
   const { comforts, gently } = languageOf(state.world.map.language).serious;
-  return randomFor(state.seed, `${state.id}/${key}/comfort/0`).pick(how === "plainly" ? comforts : gently);
+  const all = how === "plainly" ? comforts : gently;
+  const first = randomFor(state.seed, `${state.id}/comfort`).pick([...all.keys()]);
+  return all[(first + nth) % all.length]!;
 }

@@ -199,7 +199,7 @@ export function counterOf(options: DeskOptions) {
     if (!how) return;
     earnest.note(member.id, how, own);
     const who = place === null ? null : spokenToIn(member, place, texts.join(" "), to);
-    const sentence = comfort(town.state, `${town.state.turn}/private`, how);
+    const sentence = comfort(town.state, town.state.turn, how);
     const { by, unkept } = words.serious;
     const said = who === null ? sentence : by(personOf(town.state.world, who).name, sentence);
     throw new UserError("serious", `${said}\n${unkept}`);

@@ -201,7 +201,7 @@ export function visited({
       const how = earnest.reads(member.id, texts);
       if (!how) return null;
       const answers = earnest.note(member.id, how, texts) && !quietly && admissionOf(options, member) === "in";
-      const alone = { act: null, said: comfort(town.state, message, how), aloud: false };
+      const alone = { act: null, said: comfort(town.state, town.state.turn, how), aloud: false };
       if (!answers) return earnest.tells(member.id) ? alone : { ...alone, said: "" };
       options.seen(member);
       const { state } = options.clockState();
