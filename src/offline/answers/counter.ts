@@ -66,7 +66,7 @@ import {
 const TABLES: readonly Purpose[] = ["meal", "coffee", "drinks"];
 
 /** What is to be had in a place, with what is free wherever one eats and drinks. */
-function hadAt({ lines }: Asked, place: Place): readonly Offer[] {
+export function hadAt({ lines }: Asked, place: Place): readonly Offer[] {
   const offers = place.offers.filter(({ how }) => how !== "do");
   if (!TABLES.some((one) => place.purposes.includes(one)) || offers.length === 0) return offers;
   const free = lines.counter.free.filter(({ words }) => !words.some((word) => offersNamed(offers, word).length > 0));
@@ -292,7 +292,7 @@ function takes(ask: Asked, sum: number | null): string {
 }
 
 /** Hands over what was asked for, takes the money where it comes along, and says what there is not. */
-function serve(
+export function serve(
   ask: Asked,
   wares: readonly Ware[],
   missing: readonly string[],

@@ -31,6 +31,7 @@ import { kin, ofTopics } from "./oneself.ts";
 import { readAtParting } from "./parting.ts";
 import { isIn, ofOthers, tieNamed, whom } from "./people.ts";
 import { purposesIn, whereGet } from "./places.ts";
+import { pointed } from "./pointing.ts";
 import { posed } from "./posed.ts";
 import { reasonOf } from "./reasons.ts";
 import { notTwice, repaired } from "./repair.ts";
@@ -170,7 +171,7 @@ export function answerBy(ask: Omit<Ask, "all" | "p">, talk: readonly Line[] | nu
     const own = livedOf(asked) ?? inOwnWords(asked, understoodIn(asked));
     return own ? inManner(asked, own) : ownAnswer(asked);
   }
-  const pick = picked(asked);
+  const pick = picked(asked) ?? pointed(asked);
   if (pick) return inManner(asked, withArrival(asked, greeted(asked, pick)));
   const mended = repaired(asked, (text, clause) => answered({ ...asked, text, whole: text }, clause));
   if (mended && mayBeTold(asked, mended)) return inManner(asked, withArrival(asked, mended));

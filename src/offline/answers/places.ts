@@ -495,6 +495,18 @@ function tabOf({ lines, mouth }: Asked, things: readonly string[], offers: reado
   );
 }
 
+/** All that was had, and what it comes to; null where nobody has said what any of it costs. */
+export function billOf(ask: Asked, things: readonly string[], offers: readonly Offer[]): Answer | null {
+  const sum = sumOf(ask, things, offers);
+  if (sum === null) return null;
+  const had = tabOf(ask, things, offers);
+  return oneOf(ask, "price", ask.lines.wanting.owed, {
+    cost: ask.mouth.amount(ask.self.town.currency, sum),
+    things: had,
+    Things: capital(had),
+  });
+}
+
 /** The cheapest of what has a price; null where nothing has. */
 export const cheapestOf = (offers: readonly Offer[]): Offer | null =>
   offers.filter(({ price }) => price).sort((a, b) => a.price! - b.price!)[0] ?? null;
@@ -573,12 +585,7 @@ export const price: Answerer = (ask, clause) => {
       : (meant.length > 1 && meant.every((one) => had.includes(one))) ||
         (served > 1 && meant.every((one) => one === had.at(-1)));
   const sought = asked || !keeper || owed || ofSort(ask, offers) ? null : pricedIn(lines.counter, text);
-  if (sum !== null && (owed || (several && sought === null)))
-    return oneOf(ask, "price", lines.wanting.owed, {
-      cost: mouth.amount(self.town.currency, sum),
-      things: tabOf(ask, ordered, sold),
-      Things: capital(tabOf(ask, ordered, sold)),
-    });
+  if (sum !== null && (owed || (several && sought === null))) return billOf(ask, ordered, sold);
   if (!asked && sum === null && keeper && owed)
     return oneOf(ask, "price", servedBefore(ask).length > 0 ? lines.wanting.settled : lines.wanting.payNothing);
   // What was asked for last was not to be had.

@@ -92,6 +92,29 @@ function numberOf(bank: Bank, word: string): number | null {
   return at < 0 ? null : at + 1;
 }
 
+/** What kinds of things are counted by. */
+const KINDS = "样种款项";
+
+/** The number that words, or the signs of words without spaces, begin with, and how many of them it takes: 2 of "two of them", 2 of 两杯; null where they begin with none. */
+export function numberAt(
+  bank: Bank,
+  parts: readonly string[],
+): { readonly count: number; readonly length: number } | null {
+  const [first = "", second = ""] = parts;
+  if (isUnspaced(first) || (bank.measures !== "" && /^\d/.test(first))) {
+    const found = new RegExp(`^(${NUMERAL})`, "u").exec(parts.slice(0, 3).join(""))?.[0];
+    if (found === undefined || found === "半") return null;
+    const unit = parts[found.length] ?? "";
+    const counted = unit !== "" && (bank.measures.includes(unit) || KINDS.includes(unit));
+    if (!counted && !/^(?:\d+|[俩仨])$/u.test(found)) return null;
+    return { count: measuredOut(bank, found, counted ? unit : undefined), length: found.length + (counted ? 1 : 0) };
+  }
+  const several = numberOf(bank, `${first} ${second}`);
+  if (several !== null) return { count: several, length: 2 };
+  const count = bank.articles.includes(first) ? null : numberOf(bank, first);
+  return count === null ? null : { count, length: 1 };
+}
+
 /** How many a number and a measure word come to; what is half of something is one of it, but half of what holds several. */
 function measuredOut(bank: Bank, number: string | undefined, unit: string | undefined): number {
   const holds = bank.several.find(([words]) => words === unit)?.[1] ?? 1;
@@ -412,7 +435,7 @@ export function soughtIn(bank: Bank, text: string): string | null {
 }
 
 /** What a thing is called without how much of it: 咖啡 of 一杯咖啡. */
-const bareThing = ({ measures }: Bank, thing: string): string =>
+export const bareThing = ({ measures }: Bank, thing: string): string =>
   new RegExp(`^[一两半][大小]?[${literal(measures)}](?=.)`, "u").test(thing) ? thing.replace(/^.[大小]?./u, "") : thing;
 
 /** Words without what counts a ware as money is counted: 两块奶酪 is no sum. */

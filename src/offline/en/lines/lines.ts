@@ -9,6 +9,7 @@ import { modest } from "./modest.ts";
 import { on } from "./on.ts";
 import { people } from "./people.ts";
 import { places } from "./places.ts";
+import { pointing } from "./pointing.ts";
 import { posed } from "./posed.ts";
 import { repair } from "./repair.ts";
 import { small } from "./small.ts";
@@ -30,6 +31,7 @@ export const lines = {
   people,
   events,
   places,
+  pointing,
   posed,
   repair,
   knowledge,

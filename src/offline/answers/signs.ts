@@ -1,0 +1,219 @@
+/**
+ * The words of a customer as signs of what they do: point at what was listed, count it, take it, put it right. Whoever reads them goes by the form
+ * that the signs make, and a word that has no sign shows that more is said.
+ */
+import { isUnspaced, stems } from "../../mind/memory/words.ts";
+import type { Offer } from "../../world/offers.ts";
+import { normalised, wordsOf } from "../understand/normalise.ts";
+import type { Asked } from "./answerer.ts";
+import type { Banks } from "./mouth.ts";
+import { bareThing, numberAt, type Ware, wantedIn } from "./wares.ts";
+
+/** The sign of each kind of turn of phrase. Beside them: "O" a place in a list, "#" a number, "w" what is named, "v" what tells one thing from others, "f" nothing, "?" unknown. */
+const SIGNS = {
+  that: "t",
+  those: "T",
+  other: "o",
+  both: "b",
+  all: "a",
+  each: "e",
+  again: "g",
+  more: "m",
+  makes: "K",
+  only: "j",
+  half: "h",
+  cheap: "c",
+  dear: "x",
+  small: "s",
+  big: "B",
+  cheaper: "l",
+  not: "n",
+  instead: "i",
+  drops: "z",
+  rest: "r",
+  price: "p",
+  total: "q",
+  takes: "k",
+  adds: "A",
+  takesIt: "y",
+  others: "u",
+  middle: "d",
+} as const satisfies Partial<Record<keyof Banks["pointing"], string>>;
+
+/** A word or turn of phrase as its sign; with a number where it counts or says where in a list, and with what it names or tells apart. */
+export interface Sign {
+  readonly sign: string;
+  readonly at?: number;
+  readonly wares?: readonly Ware[];
+  readonly offer?: Offer;
+}
+
+/** A piece of a line. */
+export interface Piece {
+  readonly signs: readonly Sign[];
+  /** It ends with a question mark. */
+  readonly asks: boolean;
+}
+
+type Phrases = readonly (readonly [parts: readonly string[], sign: Sign])[];
+
+const lexicons = new WeakMap<Banks["pointing"], Phrases>();
+
+/** A language's turns of phrase by their words, or by their signs where words stand without spaces; the longest first. */
+function phrasesOf(bank: Banks["pointing"], spaced: boolean): Phrases {
+  const had = lexicons.get(bank);
+  if (had) return had;
+  const parts = (phrase: string): string[] => (spaced ? phrase.split(/[ -]/) : [...phrase]);
+  const made = [
+    ...bank.nth.map(([phrase, at]) => [parts(phrase), { sign: "O", at }] as const),
+    ...(Object.entries(SIGNS) as [keyof typeof SIGNS, string][]).flatMap(([name, sign]) =>
+      bank[name].map((phrase) => [parts(phrase), { sign }] as const),
+    ),
+    ...bank.fill
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((phrase) => [parts(phrase), { sign: "f" }] as const),
+  ].sort(([one], [other]) => other.length - one.length);
+  lexicons.set(bank, made);
+  return made;
+}
+
+/** What tells a thing from others by its name: its words, or its signs where words stand without spaces. */
+function marksOf({ lines }: Asked, offer: Offer, others: readonly Offer[]): readonly string[] {
+  const parts = ({ thing, words }: Offer): readonly string[] =>
+    isUnspaced(thing)
+      ? [...bareThing(lines.counter, thing)].filter((sign) => /\p{L}/u.test(sign))
+      : [thing, ...words].flatMap((one) => stems(one));
+  const rest = new Set(others.filter((one) => one !== offer).flatMap(parts));
+  return parts(offer).filter((one) => !rest.has(one));
+}
+
+/** The one of several things that words speak of, by what tells it from the others; null where they speak of none or of more. */
+export function toldApart(ask: Asked, listed: readonly Offer[], text: string): Offer | null {
+  const own = new Set(isUnspaced(text) ? text : stems(text));
+  const found = listed.filter((one) => marksOf(ask, one, listed).some((mark) => own.has(mark)));
+  return found.length === 1 ? found[0]! : null;
+}
+
+/** A word that is spelt with one letter more, less or other than another. */
+function isMisspelt(word: string, of: string): boolean {
+  if (word.length < 5 || of.length < 5) return false;
+  const most = Math.max(word.length, of.length);
+  const least = Math.min(word.length, of.length);
+  let from = 0;
+  while (from < least && word[from] === of[from]) from++;
+  let end = 0;
+  while (end < least - from && word.at(-1 - end) === of.at(-1 - end)) end++;
+  return most - from - end <= 1;
+}
+
+/** How many signs at the beginning of a text name a thing: all of its name, its end or its beginning. */
+const lengthNamed = (text: string, name: string): number =>
+  [name, name.slice(-3), name.slice(-2), name.slice(0, -2), name.slice(-1)].find(
+    (part) => part !== "" && text.startsWith(part),
+  )?.length ?? 0;
+
+/** The pieces of a line, each of words or signs that may ask for something of their own. */
+function piecesIn({ lines, whole }: Asked): readonly { readonly parts: readonly string[]; readonly asks: boolean }[] {
+  const asksIn = (part: string) => /[?？]\s*$/u.test(part);
+  if (isUnspaced(whole))
+    return (whole.match(/[^\s,，、。！!?？;；~～…]+[?？]?/gu) ?? []).map((part) => ({
+      parts: [...part.replace(/[?？]$/u, "")],
+      asks: asksIn(part),
+    }));
+  return (whole.match(/(?:[^,;.!?&+/]|(?<=\d)[.,](?=\d))+[?]?/g) ?? []).flatMap((part) => {
+    const pieces: string[][] = [[]];
+    for (const word of wordsOf(normalised(part)))
+      if (lines.pointing.joins.includes(word)) pieces.push([]);
+      else if (word !== "?" && word !== "!") pieces.at(-1)!.push(word);
+    return pieces.filter((parts) => parts.length > 0).map((parts) => ({ parts, asks: asksIn(part) }));
+  });
+}
+
+/** What follows a sign after which "one" counts nothing: "the second one", 另外一个. */
+const AFTER = /[OotTsBcxdv]/;
+
+/** How many signs on no word begins that is known. */
+function runOf(parts: readonly string[], phrases: Phrases, counter: Banks["counter"]): number {
+  const begins = (at: number) =>
+    numberAt(counter, parts.slice(at)) !== null ||
+    phrases.some(([words]) => words.every((word, i) => parts[at + i] === word));
+  let length = 1;
+  while (length < parts.length && !begins(length)) length++;
+  return length;
+}
+
+/** The one of several things that a word, or a run of signs, is a part of the name of; null where it is none, or of more of them. */
+function tellsApart(ask: Asked, listed: readonly Offer[], run: string): Offer | null {
+  if (!isUnspaced(run)) return toldApart(ask, listed, run);
+  const found = listed.filter(({ thing }) => bareThing(ask.lines.counter, thing).includes(run));
+  return found.length === 1 ? found[0]! : null;
+}
+
+/** "Both" is more than a number. */
+const POINTS = /[Obae]/;
+
+/** The pieces of what somebody says at a counter as signs; `near` are the things of which one may be meant by what tells it from the others. */
+export function signsIn(ask: Asked, offers: readonly Offer[], near: readonly Offer[]): readonly Piece[] {
+  const spaced = !isUnspaced(ask.whole);
+  return piecesIn(ask).map(({ parts, asks }) => ({ signs: signsOf(ask, offers, near, parts, spaced), asks }));
+}
+
+function signsOf(
+  ask: Asked,
+  offers: readonly Offer[],
+  near: readonly Offer[],
+  parts: readonly string[],
+  spaced: boolean,
+): readonly Sign[] {
+  const { counter, pointing } = ask.lines;
+  const phrases = phrasesOf(pointing, spaced);
+  const text = parts.join(spaced ? " " : "");
+  const { wares } = wantedIn(counter, offers, text);
+  const called = wares.flatMap(({ offer }) => [offer.thing, ...offer.words]);
+  const names = called.flatMap((name) => (spaced ? stems(name) : [bareThing(counter, name)]));
+  const namedAt = (at: number): number => {
+    if (spaced) return stems(parts[at]!).some((stem) => names.includes(stem)) ? 1 : 0;
+    const rest = parts.slice(at).join("");
+    return Math.max(0, ...names.map((name) => lengthNamed(rest, name)));
+  };
+  const signs: Sign[] = [];
+  for (let at = 0; at < parts.length; ) {
+    const part = parts[at]!;
+    const rest = parts.slice(at);
+    const before = signs.at(-1)?.sign ?? "";
+    if (spaced && signs.length > 0 && pointing.because.some((one) => `${rest.join(" ")} `.startsWith(`${one} `))) break;
+    // "And for three?" counts, and "for my sister" says for whom.
+    if (pointing.forWhom.includes(part)) {
+      if (numberAt(counter, rest.slice(1)) === null) break;
+      at++;
+      continue;
+    }
+    const named = namedAt(at);
+    const number = numberAt(counter, rest);
+    const phrase = phrases.find(([words]) => words.every((word, i) => rest[i] === word));
+    if (named > 0 && !(phrase && phrase[0].length > named)) {
+      // How many of it is known with its name.
+      if (before === "#") signs.pop();
+      if (signs.every(({ sign }) => sign !== "w")) signs.push({ sign: "w", wares });
+      at += named;
+    } else if (number && number.length >= (phrase?.[0].length ?? 0) && !(phrase && POINTS.test(phrase[1].sign))) {
+      if (!(number.count === 1 && AFTER.test(before))) signs.push({ sign: "#", at: number.count });
+      at += number.length;
+    } else if (phrase) {
+      signs.push(phrase[1]);
+      at += phrase[0].length;
+    } else {
+      const alike = spaced ? phrases.find(([[word, ...more]]) => more.length === 0 && isMisspelt(part, word!)) : undefined;
+      const run = spaced ? part : parts.slice(at, at + runOf(parts.slice(at), phrases, counter)).join("");
+      const offer = tellsApart(ask, near, run) ?? tellsApart(ask, offers, run);
+      if (offer) {
+        if (before !== "v") signs.push({ sign: "v", offer });
+      } else if (alike) signs.push(alike[1]);
+      // What only counts a thing without spaces says nothing by itself.
+      else if (spaced || run.length > 1 || !counter.measures.includes(run)) signs.push({ sign: "?" });
+      at += spaced ? 1 : run.length;
+    }
+  }
+  return signs;
+}
