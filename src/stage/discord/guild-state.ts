@@ -31,7 +31,7 @@ const guildRecord = z.object({
   /** What is being made or taken away just now, as it was asked for: it is gone on with after a kill. */
   doing: z
     .object({
-      what: z.enum(["found", "import", "remove"]),
+      what: z.enum(["found", "import", "mend", "remove"]),
       /** Real milliseconds. */
       since: z.number(),
       /** Who asked, by their id at Discord. */

@@ -75,7 +75,9 @@ test("founding again makes nothing twice, also after a restart and a deleted cha
 
   discord.removeChannel(channelOf("johnson-park"));
   await discord.gateway.heard();
-  expect((await kim.slash(general, "town found", { confirm: "yes" }).reply()).content).toContain("is founded");
+  expect((await kim.slash(general, "town found", { confirm: "yes" }).reply()).content).toBe(
+    "Smallville is whole again. I added: the channel of Johnson Park.",
+  );
   expect(discord.channels(guild.id)).toHaveLength(before.length);
   expect(discord.webhooks(channelOf("johnson-park"))).toHaveLength(1);
   expect(towns.ids()).toHaveLength(1);
@@ -214,7 +216,9 @@ test("where the keepers' channel may not be made, the town is founded and a log 
   expect(preview.content).toContain("if Discord lets me this time");
   expect(preview.content).toContain("choose one with /town log");
   kim.press(preview, preview.components[0]!.components![0]!.custom_id!);
-  await discord.waitFor(() => preview.content.includes("is founded") || undefined);
+  await discord.waitFor(
+    () => preview.content.endsWith("I added: a private channel for those who manage this server.") || undefined,
+  );
   expect(discord.channels(guild.id).map(({ name }) => name)).toContain("town-keepers");
   expect((await kim.slash(general, "town found").reply()).content).toContain("nothing was missing");
 });
@@ -356,8 +360,23 @@ test("a repair previews only what is missing", async () => {
     `**Smallville** stands here. Missing, and I would add: the channel of Johnson Park, my webhook in <#${cafe}>. Nothing else changes.`,
   );
   kim.press(preview, preview.components[0]!.components![0]!.custom_id!);
-  await discord.waitFor(() => preview.content.includes("is founded") || undefined);
+  await discord.waitFor(() => preview.content.includes("is whole again") || undefined);
+  expect(preview.content).toContain(`I added: the channel of Johnson Park, my webhook in <#${cafe}>.`);
   expect(discord.webhooks(cafe)).toHaveLength(1);
+  wellBehaved(discord);
+});
+
+test("a channel of the server's own that is used where one was missing is named too", async () => {
+  const { discord, guild, kim, general, park } = await founded();
+  discord.removeChannel(park);
+  await discord.gateway.heard();
+  const own = discord.addChannel(guild.id, { name: "johnson-park" });
+  const preview = await kim.slash(general, "town found", { existing: "use" }).reply();
+  expect(preview.content).toContain("Missing, and I would add: the channel of Johnson Park.");
+  expect(preview.content).toContain(`I use your own channels <#${own.id}>`);
+  kim.press(preview, preview.components[0]!.components![0]!.custom_id!);
+  await discord.waitFor(() => preview.content.includes("I added: the channel of Johnson Park.") || undefined);
+  expect(discord.webhooks(own.id)).toHaveLength(1);
   wellBehaved(discord);
 });
 

@@ -100,7 +100,8 @@ test("a webhook that was taken away is told, made anew by the button, and the tr
   discord.removeWebhook(discord.webhooks(cafe)[0]!.id);
   const [trouble] = await discord.waitFor(() => (told().length > 0 ? told() : undefined));
   expect(trouble!.content).toMatch(/^⚠️/);
-  await kim.press(trouble!, buttonOf(trouble!, "Mend it")).reply();
+  const mended = kim.press(trouble!, buttonOf(trouble!, "Mend it"));
+  expect((await mended.reply()).content).toBe(`Smallville is whole again. I added: my webhook in <#${cafe}>.`);
   expect(discord.webhooks(cafe)).toHaveLength(1);
   await discord.waitFor(() => trouble!.content.startsWith("✅ Mended.") || undefined);
   expect(trouble!.components).toEqual([]);
@@ -256,7 +257,8 @@ test("a channel that was deleted comes back by the button", async () => {
     content.includes("The channel of Johnson Park was deleted"),
   );
   expect(() => mia.press(trouble, buttonOf(trouble, "Mend it"))).toThrow("may not");
-  await kim.press(trouble, buttonOf(trouble, "Mend it")).reply();
+  const { content } = await kim.press(trouble, buttonOf(trouble, "Mend it")).reply();
+  expect(content).toBe("Smallville is whole again. I added: the channel of Johnson Park.");
   expect(channelOf("johnson-park")).not.toBe(park);
   await discord.waitFor(() => trouble.content.startsWith("✅ Mended.") || undefined);
   wellBehaved(discord);
