@@ -300,17 +300,20 @@ export class GuildState {
     return until === null || (until !== undefined && until > now);
   }
 
-  /** Mutes a place until a moment, or until it is unmuted (null). */
-  async mute(place: PlaceId, until: number | null): Promise<void> {
-    await this.change({ muted: { ...this.#record.muted, [place]: until } });
+  /** Mutes places until a moment, or until they are unmuted (null). False where all of them were so already. */
+  async mute(places: readonly PlaceId[], until: number | null): Promise<boolean> {
+    const { muted } = this.#record;
+    if (places.every((place) => muted[place] === until)) return false;
+    await this.change({ muted: { ...muted, ...Object.fromEntries(places.map((place) => [place, until])) } });
+    return true;
   }
 
-  /** Whether it was muted. */
-  async unmute(place: PlaceId, now: number): Promise<boolean> {
-    const was = this.isMuted(place, now);
-    const { [place]: _, ...muted } = this.#record.muted;
-    await this.change({ muted });
-    return was;
+  /** False where none of them was muted. */
+  async unmute(places: readonly PlaceId[], now: number): Promise<boolean> {
+    if (!places.some((place) => this.isMuted(place, now))) return false;
+    const others = Object.entries(this.#record.muted).filter(([place]) => !places.includes(place));
+    await this.change({ muted: Object.fromEntries(others) });
+    return true;
   }
 
   /** A member wrote a message in a channel, or in a thread; `as`: lines of a resident that stand in for it once they are posted. */

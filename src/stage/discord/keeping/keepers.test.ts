@@ -400,6 +400,44 @@ test("undone one after another, each time the latest that still stands, and neve
   wellBehaved(discord);
 });
 
+test("what changed nothing is no act: who asked for it is told that it is so, and one undoing is enough", async () => {
+  const world = await living();
+  const { discord, desk, kim, mia, general, channelOf } = world;
+  const use = async (command: string, options = {}) => (await kim.slash(general, command, options).reply()).content;
+  // Undoing a mute leaves nothing to undo.
+  const acts = () => desk.acts.list().flatMap(({ undo }) => undo?.kind ?? []);
+  const muted = (place: string) => discord.pinned(channelOf(place))[0]!.content.includes("a keeper muted it");
+  const [first, other] = desk.view().places.map(({ id }) => id) as [string, string];
+  await discord.waitFor(() => panelOf(world) ?? undefined);
+  const mute = buttonOf(panelOf(world), "Mute the town");
+  const press = async () => (await kim.press(panelOf(world), mute).reply()).content;
+  await use("town mute", { channel: { id: channelOf(first) } });
+  expect(await use("town mute", { channel: { id: channelOf(first) } })).toContain("is muted already");
+  const told = await Promise.all([press(), press()]);
+  expect(told.filter((text) => text.includes("The whole town is muted already"))).toHaveLength(1);
+  expect(acts()).toEqual(["mute", "mute"]);
+  await discord.waitFor(() => muted(other) || undefined);
+  expect(await use("town undo")).toContain("The whole town is muted until");
+  await discord.waitFor(() => !muted(other) || undefined);
+  expect(muted(first)).toBe(true);
+  await use("town undo");
+  await discord.waitFor(() => !muted(first) || undefined);
+
+  await Promise.all([use("town pause"), use("town pause")]);
+  expect(await use("town pause")).toContain("is paused already");
+  expect(await use("town resume")).toContain("lives on");
+  expect(await use("town resume")).toContain("is running");
+  await use("town ban", { member: mia });
+  expect(await use("town ban", { member: mia })).toContain("already");
+  await use("town settings", { setting: "verbosity", value: "quiet" });
+  const again = await use("town settings", { setting: "verbosity", value: "quiet" });
+  expect(again).toMatch(/^It is so already: \*\*verbosity\*\*: quiet/);
+  expect(await use("town settings", { setting: "pace", value: "1" })).toMatch(/^It is so already: \*\*pace\*\*/);
+  expect(await use("town pace", { times: "1x" })).toContain("It is so already");
+  expect(acts()).toEqual(["mute", "mute", "pause", "resume", "ban", "settings"]);
+  wellBehaved(discord);
+});
+
 test("what keepers did is listed, and a ban, a mute, a setting and a pause are undone", async () => {
   const world = await living();
   const { discord, guild, desk, kim, mia, general, channelOf } = world;
