@@ -172,10 +172,14 @@ export class GuildState {
     return kept && new GuildState(store, guild, kept);
   }
 
-  /** Removes a server's record, damaged as it may be, and the file that was handed in. To be called when nobody has it. @throws StoreError */
-  static async erase(store: Store, guild: string): Promise<void> {
-    await store.remove(keyOf(guild));
+  /**
+   * Removes the file that was handed in, and last a server's record, damaged as it may be. `state`: who has it, and changes it no more; null:
+   * nobody has. @throws StoreError
+   */
+  static async erase(store: Store, guild: string, state: GuildState | null): Promise<void> {
     await store.remove(proposalOf(guild));
+    if (state) await state.drop();
+    else await store.remove(keyOf(guild));
   }
 
   /** A server's first record. */
@@ -373,7 +377,7 @@ export class GuildState {
     await this.change({ reports });
   }
 
-  /** Removes the record. */
+  /** Removes the record, once all of it is written; the file that was handed in stays. @throws StoreError */
   async drop(): Promise<void> {
     await this.#writes;
     await this.#store.remove(keyOf(this.guild));

@@ -1,6 +1,6 @@
 /** Founding and removing a town, end to end: the real discord.js against the test Discord. */
 import { PermissionFlagsBits } from "discord.js";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { discordLimits } from "../../../../test/discord/test-discord.ts";
 import { SKETCH } from "../../../../test/discord-town/fake-town.ts";
@@ -159,8 +159,11 @@ test("removal asks first, takes away what was made and leaves what was not", asy
   const question = await kim.slash(general, "town remove").reply();
   expect(question.content).toContain("for good");
   expect(towns.ids()).toHaveLength(1);
+  const removing = vi.spyOn(store, "remove");
   const pressed = kim.press(question, question.components[0]!.components![0]!.custom_id!);
   expect((await pressed.reply()).content).toContain("removed");
+  // The record goes last, and once: until then a start goes on with the removal.
+  expect(removing.mock.calls.slice(-2)).toEqual([[`proposal/${guild.id}`], [`discord/${guild.id}`]]);
   const left = discord.channels(guild.id).map((channel) => channel.name);
   expect(left).toEqual(["general", "Smallville · AI characters", "our-own"]);
   expect(discord.channel(own.id)).toBeDefined();

@@ -485,8 +485,7 @@ async function remove(ports: FoundingPorts, tell: Tell): Promise<string> {
   await eraseLines(ports.store, desk, now);
   // One that could not be opened as well.
   await ports.towns.remove(townIdOf(ports.guild));
-  await state?.drop();
-  await GuildState.erase(ports.store, ports.guild);
+  await GuildState.erase(ports.store, ports.guild, state);
   if (damaged) return words.removedDamaged;
   if (stuck.length === 0) return words.removed;
   return words.removedBut(stuck.map((channel) => `<#${channel}>`));
