@@ -247,6 +247,46 @@ test("where nobody may be shut out of a channel, the town stands with an open gu
   expect(discord.channels(guild.id).filter(({ name }) => name === "town-guide")).toHaveLength(1);
 });
 
+test("that the guide is open is said as well by a founding that was killed before it was noted", async () => {
+  const { discord, guild, kim, mia, general, towns, store } = await server();
+  const { stage } = await stageOn(discord, towns, store);
+  const creations = { method: "POST", path: /\/guilds\/\d+\/channels$/, status: 403, code: 50_013 } as const;
+  discord.failNext({ ...creations, spares: 1 });
+  await kim.slash(general, "town found", { confirm: "yes" }).reply();
+  await stage.close();
+  towns.stages = [];
+  const named = (name: string) => discord.channels(guild.id).filter((one) => one.name === name);
+  const [guide] = named("town-guide");
+  discord.removeChannel(named("town-keepers")[0]!.id);
+  const record = `discord/${guild.id}`;
+  const kept = (await store.read(record)) as Record<string, never>;
+  const doing = { what: "found", since: 0, by: kim.id, attached: false, mapped: false, joining: null, homes: null };
+  await store.write(record, { ...kept, guide: null, guideNote: null, keepers: null, doing });
+  await stageOn(discord, towns, store);
+  const keepers = await discord.waitFor(() => named("town-keepers")[0]);
+  const told = await discord.waitForMessage(keepers.id, ({ content }) => content.includes("is founded"));
+  expect(told.content).toContain(`Discord did not let me keep <#${guide!.id}> to myself`);
+  expect(named("town-guide")).toEqual([guide]);
+  expect(() => mia.say(guide!.id, "Hello?")).not.toThrow();
+});
+
+test("that the guide is closed is not doubted where a founding was killed before it was noted", async () => {
+  const { discord, guild, kim, general, towns, store, stage, channelOf } = await founded();
+  await stage.close();
+  towns.stages = [];
+  const [guide, keepers] = [channelOf("town-guide"), channelOf("town-keepers")];
+  const record = `discord/${guild.id}`;
+  const kept = (await store.read(record)) as Record<string, never>;
+  const doing = { what: "found", since: 0, by: kim.id, attached: false, mapped: false, joining: null, homes: null };
+  await store.write(record, { ...kept, guide: null, guideNote: null, doing });
+  await stageOn(discord, towns, store);
+  const told = await discord.waitForMessage(keepers, ({ content }) => content.includes("is founded"));
+  expect(told.content).not.toContain("to myself");
+  expect(channelOf("town-guide")).toBe(guide);
+  expect((await kim.slash(general, "town found").reply()).content).toContain("nothing was missing");
+  wellBehaved(discord);
+});
+
 test("room is counted first: nothing is made where there is none, and it says what would fit", async () => {
   const { discord, guild, kim, general, towns, store } = await server();
   for (let n = 0; n < 496; n++) discord.addChannel(guild.id, { name: `c${n}` });
