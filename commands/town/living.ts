@@ -129,7 +129,7 @@ export const living = {
       const desk = townOf(use);
       const before = desk.settings();
       const done = await desk.set(use.member, setting, value);
-      if (setting === null || value === null) return { text: done.said };
+      if (setting === null || value === null || done.already) return { text: done.said };
       return told(use, done.said, changed(before, desk.settings()), done.told);
     },
   },

@@ -3,6 +3,7 @@ import { languageOf } from "../../src/language/language.ts";
 import {
   type Answer,
   confirm,
+  type KeepersAct,
   type Keeping,
   keepAct,
   townOf,
@@ -69,8 +70,7 @@ export const lookingAfter = {
     where: "discord",
     run: async (use: Use<KeepingDesk>) => {
       const { channel: named = null, minutes } = use.options;
-      const act = await keepingOf(use).mute(named, minutes === undefined ? null : Number(minutes));
-      return told(use, act.said, act.undo);
+      return unlessAlready(use, await keepingOf(use).mute(named, minutes === undefined ? null : Number(minutes)));
     },
   },
   unmute: {
@@ -78,10 +78,7 @@ export const lookingAfter = {
     options: [channel],
     needs: "keeper",
     where: "discord",
-    run: async (use: Use<KeepingDesk>) => {
-      const { said, undo } = await keepingOf(use).unmute(use.options.channel ?? null);
-      return undo === null ? { text: said } : told(use, said, undo);
-    },
+    run: async (use: Use<KeepingDesk>) => unlessAlready(use, await keepingOf(use).unmute(use.options.channel ?? null)),
   },
   acts: {
     description: "Lists what keepers did lately, and what of it can be undone",
@@ -170,6 +167,10 @@ export const lookingAfter = {
 /** Where it is undone: at a page nobody is called by a mention, and nothing is muted. */
 const undoingAt = ({ keeping }: Use<LookingDesk>): Undoing =>
   keeping?.undoing ?? { call: ({ id, name }) => (id.startsWith("web:") ? null : name || null), remute: null };
+
+/** What was done is told; where it was so already, only who asked for it is. */
+const unlessAlready = async (use: Use<KeepingDesk>, { said, undo }: KeepersAct): Promise<Answer> =>
+  undo === null ? { text: said } : told(use, said, undo);
 
 const namedOf = ({ id, name }: Named): Named => ({ id, name });
 

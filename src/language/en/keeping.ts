@@ -73,6 +73,7 @@ export const keeping = {
     badMinutes: "Mute for 1 to 10080 minutes (a week), or give no time to mute until /town unmute.",
     muted: (channel: string, until: number | null): string =>
       `${channel} is muted${until === null ? " until /town unmute" : ` until <t:${until}:t>`}: the town lives on, but nothing is posted there, answers neither.`,
+    mutedAlready: (channel: string): string => `${channel} is muted already.`,
     unmuted: (channel: string): string => `${channel} is no longer muted.`,
     notMuted: (channel: string): string => `${channel} is not muted.`,
   },

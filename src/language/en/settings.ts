@@ -65,6 +65,7 @@ export const settings = {
   list: (town: string): string => `How **${town}** is set:`,
   howTo: "Change one with /town settings, its name and a value.",
   changed: (line: string): string => `Done. ${line}`,
+  already: (line: string): string => `It is so already: ${line}`,
   /** Living ahead at full speed. */
   skip: {
     notOpen: "The town is just waking up; try again in a moment.",

@@ -120,6 +120,7 @@ export const stage = {
     stands: (town: string): string =>
       `The town ${town} already stands in this server. Remove it first with /town remove.`,
     nothingMissing: (town: string): string => `${town} stands already; nothing was missing.`,
+    mended: (town: string, parts: readonly string[]): string => `${town} is whole again. I added: ${parts.join(", ")}.`,
     founded: (town: string, channel: string | null): string =>
       `${town} is founded. ${channel ? `Walk in at ${channel}: write there, and whoever is around hears you.` : ""}`,
     preview: (

@@ -57,6 +57,7 @@ export const keeping: typeof english = {
     badMinutes: "可以静音 1 到 10080 分钟（一周）；不填时间，就一直静音到 /town unmute。",
     muted: (channel, until) =>
       `${channel} 已静音${until === null ? "，直到 /town unmute" : `到<t:${until}:t>`}：小镇照常生活，但那里什么也不发，回答也不发。`,
+    mutedAlready: (channel) => `${channel} 已经静音了。`,
     unmuted: (channel) => `${channel} 不再静音。`,
     notMuted: (channel) => `${channel} 没有静音。`,
   },

@@ -57,6 +57,7 @@ export const settings: typeof english = {
   list: (town) => `**${town}**目前的设置：`,
   howTo: "用 /town settings 加上名称和值来更改。",
   changed: (line) => `好了。${line}`,
+  already: (line) => `本来就是这样：${line}`,
   skip: {
     notOpen: "小镇刚刚醒来，请稍后再试。",
     noTime: "请给出要跳到的时间，例如 07:00 或 17:30；也可以填“傍晚”“明天早上”，或“下一件有意思的事”。",

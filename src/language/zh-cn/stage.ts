@@ -90,6 +90,7 @@ export const stage: typeof english = {
     nothingToRemove: "这里没有可以移除的小镇。/town found 可以建立一座。",
     stands: (town) => `这个服务器里已经有${town}了。请先用 /town remove 移除它。`,
     nothingMissing: (town) => `${town}已经建好了，什么也不缺。`,
+    mended: (town, parts) => `${town}又完整了。我补上了：${parts.join("、")}。`,
     founded: (town, channel) =>
       `${town}建好了。${channel ? `从 ${channel} 走进来吧：在那里写字，附近的人都能听见。` : ""}`,
     preview: (town, category, residents, { keepers, places, channels }) => [

@@ -584,7 +584,7 @@ export class DiscordStage implements Stage {
     if (!who.permissions.has(PermissionFlagsBits.ManageGuild)) return;
     const keeper = this.#keeping(guild.id, channel, town);
     const act = await keeper?.mute(channel, HUSH_MINUTES);
-    if (!keeper || !act) return;
+    if (!keeper || !act?.undo) return;
     const by = memberOf(user, who.displayName, true);
     keeper.tell(by, act.said, await town.desk.keepAct(by, act.said, act.undo));
   }

@@ -31,7 +31,7 @@ const guildRecord = z.object({
   /** What is being made or taken away just now, as it was asked for: it is gone on with after a kill. */
   doing: z
     .object({
-      what: z.enum(["found", "import", "remove"]),
+      what: z.enum(["found", "import", "mend", "remove"]),
       /** Real milliseconds. */
       since: z.number(),
       /** Who asked, by their id at Discord. */
@@ -172,10 +172,14 @@ export class GuildState {
     return kept && new GuildState(store, guild, kept);
   }
 
-  /** Removes a server's record, damaged as it may be, and the file that was handed in. To be called when nobody has it. @throws StoreError */
-  static async erase(store: Store, guild: string): Promise<void> {
-    await store.remove(keyOf(guild));
+  /**
+   * Removes the file that was handed in, and last a server's record, damaged as it may be. `state`: who has it, and changes it no more; null:
+   * nobody has. @throws StoreError
+   */
+  static async erase(store: Store, guild: string, state: GuildState | null): Promise<void> {
     await store.remove(proposalOf(guild));
+    if (state) await state.drop();
+    else await store.remove(keyOf(guild));
   }
 
   /** A server's first record. */
@@ -300,17 +304,20 @@ export class GuildState {
     return until === null || (until !== undefined && until > now);
   }
 
-  /** Mutes a place until a moment, or until it is unmuted (null). */
-  async mute(place: PlaceId, until: number | null): Promise<void> {
-    await this.change({ muted: { ...this.#record.muted, [place]: until } });
+  /** Mutes places until a moment, or until they are unmuted (null). False where all of them were so already. */
+  async mute(places: readonly PlaceId[], until: number | null): Promise<boolean> {
+    const { muted } = this.#record;
+    if (places.every((place) => muted[place] === until)) return false;
+    await this.change({ muted: { ...muted, ...Object.fromEntries(places.map((place) => [place, until])) } });
+    return true;
   }
 
-  /** Whether it was muted. */
-  async unmute(place: PlaceId, now: number): Promise<boolean> {
-    const was = this.isMuted(place, now);
-    const { [place]: _, ...muted } = this.#record.muted;
-    await this.change({ muted });
-    return was;
+  /** False where none of them was muted. */
+  async unmute(places: readonly PlaceId[], now: number): Promise<boolean> {
+    if (!places.some((place) => this.isMuted(place, now))) return false;
+    const others = Object.entries(this.#record.muted).filter(([place]) => !places.includes(place));
+    await this.change({ muted: Object.fromEntries(others) });
+    return true;
   }
 
   /** A member wrote a message in a channel, or in a thread; `as`: lines of a resident that stand in for it once they are posted. */
@@ -370,7 +377,7 @@ export class GuildState {
     await this.change({ reports });
   }
 
-  /** Removes the record. */
+  /** Removes the record, once all of it is written; the file that was handed in stays. @throws StoreError */
   async drop(): Promise<void> {
     await this.#writes;
     await this.#store.remove(keyOf(this.guild));

@@ -309,7 +309,7 @@ async function handOver(state: GuildState, desk: KeepingDesk): Promise<void> {
 /** Erases all that the stage kept about a server's town. To be called when it is closed, and while it can still be read. @throws StoreError */
 export async function eraseTown(store: Store, guild: string, desk: LookingDesk | null, now: number): Promise<void> {
   await eraseLines(store, desk, now);
-  await GuildState.erase(store, guild);
+  await GuildState.erase(store, guild, null);
 }
 
 /** The same of its lines alone. @throws StoreError */

@@ -15,6 +15,8 @@ export interface Done {
   readonly said: string;
   /** What others are told of it, and the list of acts keeps; absent where that is what is said. */
   readonly told?: string;
+  /** It was so already: nothing was changed, and there is nothing to tell others or to keep. */
+  readonly already?: true;
   /** The id of the act in the log, when it was one. */
   readonly act: string | null;
   /** The event of what was said or done in words of their own, by its id; absent where there is none. */

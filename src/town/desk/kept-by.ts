@@ -6,6 +6,7 @@ import { UserError } from "../../world/user-error.ts";
 import { embodiedBy } from "../acts/embody.ts";
 import { letLeave } from "../acts/leave-quiet.ts";
 import { visitorId } from "../acts/take-act.ts";
+import type { Changed } from "../change.ts";
 import { exported } from "../file/export.ts";
 import { clockTyped } from "../keeping/setting-values.ts";
 import {
@@ -21,7 +22,9 @@ import { sightOf } from "../looking/sight.ts";
 import { EVENING, momentTyped } from "../moments.ts";
 import { isPace, paceText, paceTyped } from "../pace.ts";
 import { changeRoll } from "../roll/roll.ts";
+import type { TownState } from "../state.ts";
 import type { Counter, Seeks } from "./counter.ts";
+import type { Done } from "./done.ts";
 import type { KeepingDesk } from "./keeping.ts";
 import type { LookingDesk } from "./looking.ts";
 import type { Member, Named } from "./member.ts";
@@ -72,6 +75,19 @@ export function keptBy({
 
   const momentOf = (at: Minutes): string => momentText(town.definition.start, at, town.definition.language);
 
+  /** Turns a switch of the town's; false where it stood so already, by another's turn just before as well. */
+  async function turned(isSo: (state: TownState) => boolean, turn: (state: TownState) => Changed, act: Json) {
+    if (isSo(town.state)) return false;
+    const { stood } = await commit(
+      "switch",
+      (state) => (isSo(state) ? { state, events: [], stood: true } : { ...turn(state), stood: false }),
+      { act: ({ stood }) => (stood ? null : act) },
+    );
+    return !stood;
+  }
+
+  const already = (shown: string): Done => ({ said: words.settings.already(shown), act: null, already: true });
+
   /** Lets somebody go who is to take no part any more. */
   async function sendAway(member: Named): Promise<void> {
     const visitor = visitorId(member.id);
@@ -113,52 +129,32 @@ export function keptBy({
     async pause(member) {
       keeper(member);
       options.seen(member);
-      if (town.state.paused !== null) return { said: replies.pausedAlready(town.definition.name), act: null };
       const why = replies.pausedBy(member.name);
-      await commit(
-        "switch",
+      const by = visitorId(member.id);
+      const paused = await turned(
+        (state) => state.paused !== null,
         (state) => ({
           state: { ...state, paused: why },
-          events: [
-            {
-              kind: "town-paused",
-              at: state.now,
-              who: null,
-              spot: null,
-              audience: "nobody",
-              by: visitorId(member.id),
-              why,
-            },
-          ],
+          events: [{ kind: "town-paused", at: state.now, who: null, spot: null, audience: "nobody", by, why }],
         }),
-        { act: { kind: "pause", by: member.id } as Json },
+        { kind: "pause", by: member.id },
       );
-      return {
-        said: replies.paused(town.definition.name),
-        act: null,
-      };
+      if (!paused) return { said: replies.pausedAlready(town.definition.name), act: null, already: true };
+      return { said: replies.paused(town.definition.name), act: null };
     },
     async resume(member) {
       keeper(member);
       options.seen(member);
-      if (town.state.paused === null) return { said: replies.runsAlready(town.definition.name), act: null };
-      await commit(
-        "switch",
+      const by = visitorId(member.id);
+      const resumed = await turned(
+        (state) => state.paused === null,
         (state) => ({
           state: { ...state, paused: null },
-          events: [
-            {
-              kind: "town-resumed",
-              at: state.now,
-              who: null,
-              spot: null,
-              audience: "nobody",
-              by: visitorId(member.id),
-            },
-          ],
+          events: [{ kind: "town-resumed", at: state.now, who: null, spot: null, audience: "nobody", by }],
         }),
-        { act: { kind: "resume", by: member.id } as Json },
+        { kind: "resume", by: member.id },
       );
+      if (!resumed) return { said: replies.runsAlready(town.definition.name), act: null, already: true };
       options.pulse();
       return { said: replies.resumed(town.definition.name), act: null };
     },
@@ -172,14 +168,14 @@ export function keptBy({
       keeper(member);
       options.seen(member);
       if (!isPace(pace)) throw new UserError("bad-pace", replies.badPace);
-      await commit("switch", (state) => ({ state: { ...state, pace }, events: [] }), {
-        act: { kind: "pace", beats: pace, by: member.id } as Json,
-      });
+      const paced = await turned(
+        (state) => state.pace === pace,
+        (state) => ({ state: { ...state, pace }, events: [] }),
+        { kind: "pace", beats: pace, by: member.id },
+      );
+      if (!paced) return already(settingInWords(options.settings(), "pace", town.definition.language, pace));
       options.paced();
-      return {
-        said: replies.pace(pace),
-        act: null,
-      };
+      return { said: replies.pace(pace), act: null };
     },
     beforeSkip(member, until, day) {
       const at = skippedTo(member, until, day);
@@ -249,6 +245,7 @@ export function keptBy({
       keeper(member);
       if (name === "pace") return this.setPace(member, paceTyped(value) ?? Number.NaN);
       const next = withSetting(now, name, value, language);
+      if (JSON.stringify(next) === JSON.stringify(now)) return already(shown(now));
       await written(() => options.set(next));
       return { said: words.settings.changed(shown(next)), told: shown(next), act: null };
     },

@@ -17,16 +17,15 @@ export interface Moved {
 
 /** Stops the clock, or lets it go on. @throws UserError */
 export async function stopped(desk: KeepingDesk, member: Member, stop: boolean): Promise<Moved> {
-  const stood = desk.view().state === "paused";
-  const { said }: Done = stop ? await desk.pause(member) : await desk.resume(member);
-  return { said, undo: { kind: stop ? "pause" : "resume" }, kept: stood !== stop };
+  const { said, already }: Done = stop ? await desk.pause(member) : await desk.resume(member);
+  return { said, undo: { kind: stop ? "pause" : "resume" }, kept: !already };
 }
 
 /** Sets how fast it goes. @throws UserError */
 export async function paced(desk: KeepingDesk, member: Member, pace: number): Promise<Moved> {
   const before = desk.view().pace;
-  const { said } = await desk.setPace(member, pace);
-  return { said, undo: { kind: "pace", before }, kept: true };
+  const { said, already } = await desk.setPace(member, pace);
+  return { said, undo: { kind: "pace", before }, kept: !already };
 }
 
 /** Moves it ahead; `day` and `found` as at the desk. @throws UserError */

@@ -53,19 +53,41 @@ export function keepersPart(known: GuildState | null, language: string): string 
 export const logToChoose = (plan: Plan, known: GuildState | null, language: string): readonly string[] =>
   plan.keepers && known?.record.keepersRefused ? [languageOf(language).stage.founding.chooseLog] : [];
 
-/** What a repair would add, by name. */
-export function missingOf(plan: Plan, known: GuildState, language: string): readonly string[] {
+/** What is missing of a town that stands; `hookless`: channels without a webhook of ours. */
+export interface Missing {
+  readonly ground: Ground;
+  readonly plan: Plan;
+  readonly boards: number;
+  readonly hookless: readonly string[];
+}
+
+/** What a repair adds, by name. */
+export function missingOf(
+  { ground, plan, boards, hookless }: Missing,
+  known: GuildState,
+  language: string,
+): readonly string[] {
   const words = languageOf(language).stage.founding;
-  const boards = Object.values(known.record.places).filter(({ board }) => board === null).length;
+  const theirs = ground.places.filter(({ id }) => plan.theirs.has(id));
   return [
     ...(plan.category ? [words.parts.category] : []),
     ...(plan.guide ? [words.parts.guide] : []),
     ...(plan.keepers ? [keepersPart(known, language)] : []),
     ...(plan.homes ? [words.parts.homes] : []),
-    ...plan.channels.map(({ name }) => words.parts.channel(plain(name))),
+    ...[...plan.channels, ...theirs].map(({ name }) => words.parts.channel(plain(name))),
     ...plan.threads.map(({ name }) => words.parts.thread(plain(name))),
     ...(boards > 0 ? [words.parts.boards(boards)] : []),
+    ...(hookless.length > 0 ? [words.parts.webhooks(hookless.map((channel) => `<#${channel}>`))] : []),
   ];
+}
+
+/** What a repair added. */
+export function mended(town: string, missing: Missing, known: GuildState, language: string): string {
+  const words = languageOf(language).stage.founding;
+  // Without a keepers' channel, where Discord refused it, a town is whole as well.
+  const plan = { ...missing.plan, keepers: missing.plan.keepers && known.record.keepers !== null };
+  const parts = missingOf({ ...missing, plan }, known, language);
+  return parts.length === 0 ? words.nothingMissing(plain(town)) : words.mended(plain(town), parts);
 }
 
 /** Turns Discord's refusal into a sentence that says what to do. */

@@ -1,6 +1,6 @@
 /** Founding and removing a town, end to end: the real discord.js against the test Discord. */
 import { PermissionFlagsBits } from "discord.js";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { discordLimits } from "../../../../test/discord/test-discord.ts";
 import { SKETCH } from "../../../../test/discord-town/fake-town.ts";
@@ -75,7 +75,9 @@ test("founding again makes nothing twice, also after a restart and a deleted cha
 
   discord.removeChannel(channelOf("johnson-park"));
   await discord.gateway.heard();
-  expect((await kim.slash(general, "town found", { confirm: "yes" }).reply()).content).toContain("is founded");
+  expect((await kim.slash(general, "town found", { confirm: "yes" }).reply()).content).toBe(
+    "Smallville is whole again. I added: the channel of Johnson Park.",
+  );
   expect(discord.channels(guild.id)).toHaveLength(before.length);
   expect(discord.webhooks(channelOf("johnson-park"))).toHaveLength(1);
   expect(towns.ids()).toHaveLength(1);
@@ -157,8 +159,11 @@ test("removal asks first, takes away what was made and leaves what was not", asy
   const question = await kim.slash(general, "town remove").reply();
   expect(question.content).toContain("for good");
   expect(towns.ids()).toHaveLength(1);
+  const removing = vi.spyOn(store, "remove");
   const pressed = kim.press(question, question.components[0]!.components![0]!.custom_id!);
   expect((await pressed.reply()).content).toContain("removed");
+  // The record goes last, and once: until then a start goes on with the removal.
+  expect(removing.mock.calls.slice(-2)).toEqual([[`proposal/${guild.id}`], [`discord/${guild.id}`]]);
   const left = discord.channels(guild.id).map((channel) => channel.name);
   expect(left).toEqual(["general", "Smallville · AI characters", "our-own"]);
   expect(discord.channel(own.id)).toBeDefined();
@@ -214,7 +219,9 @@ test("where the keepers' channel may not be made, the town is founded and a log 
   expect(preview.content).toContain("if Discord lets me this time");
   expect(preview.content).toContain("choose one with /town log");
   kim.press(preview, preview.components[0]!.components![0]!.custom_id!);
-  await discord.waitFor(() => preview.content.includes("is founded") || undefined);
+  await discord.waitFor(
+    () => preview.content.endsWith("I added: a private channel for those who manage this server.") || undefined,
+  );
   expect(discord.channels(guild.id).map(({ name }) => name)).toContain("town-keepers");
   expect((await kim.slash(general, "town found").reply()).content).toContain("nothing was missing");
 });
@@ -238,6 +245,46 @@ test("where nobody may be shut out of a channel, the town stands with an open gu
   const again = (await kim.slash(general, "town found", { confirm: "yes" }).reply()).content;
   expect(again).not.toContain("to myself");
   expect(discord.channels(guild.id).filter(({ name }) => name === "town-guide")).toHaveLength(1);
+});
+
+test("that the guide is open is said as well by a founding that was killed before it was noted", async () => {
+  const { discord, guild, kim, mia, general, towns, store } = await server();
+  const { stage } = await stageOn(discord, towns, store);
+  const creations = { method: "POST", path: /\/guilds\/\d+\/channels$/, status: 403, code: 50_013 } as const;
+  discord.failNext({ ...creations, spares: 1 });
+  await kim.slash(general, "town found", { confirm: "yes" }).reply();
+  await stage.close();
+  towns.stages = [];
+  const named = (name: string) => discord.channels(guild.id).filter((one) => one.name === name);
+  const [guide] = named("town-guide");
+  discord.removeChannel(named("town-keepers")[0]!.id);
+  const record = `discord/${guild.id}`;
+  const kept = (await store.read(record)) as Record<string, never>;
+  const doing = { what: "found", since: 0, by: kim.id, attached: false, mapped: false, joining: null, homes: null };
+  await store.write(record, { ...kept, guide: null, guideNote: null, keepers: null, doing });
+  await stageOn(discord, towns, store);
+  const keepers = await discord.waitFor(() => named("town-keepers")[0]);
+  const told = await discord.waitForMessage(keepers.id, ({ content }) => content.includes("is founded"));
+  expect(told.content).toContain(`Discord did not let me keep <#${guide!.id}> to myself`);
+  expect(named("town-guide")).toEqual([guide]);
+  expect(() => mia.say(guide!.id, "Hello?")).not.toThrow();
+});
+
+test("that the guide is closed is not doubted where a founding was killed before it was noted", async () => {
+  const { discord, guild, kim, general, towns, store, stage, channelOf } = await founded();
+  await stage.close();
+  towns.stages = [];
+  const [guide, keepers] = [channelOf("town-guide"), channelOf("town-keepers")];
+  const record = `discord/${guild.id}`;
+  const kept = (await store.read(record)) as Record<string, never>;
+  const doing = { what: "found", since: 0, by: kim.id, attached: false, mapped: false, joining: null, homes: null };
+  await store.write(record, { ...kept, guide: null, guideNote: null, doing });
+  await stageOn(discord, towns, store);
+  const told = await discord.waitForMessage(keepers, ({ content }) => content.includes("is founded"));
+  expect(told.content).not.toContain("to myself");
+  expect(channelOf("town-guide")).toBe(guide);
+  expect((await kim.slash(general, "town found").reply()).content).toContain("nothing was missing");
+  wellBehaved(discord);
 });
 
 test("room is counted first: nothing is made where there is none, and it says what would fit", async () => {
@@ -356,8 +403,23 @@ test("a repair previews only what is missing", async () => {
     `**Smallville** stands here. Missing, and I would add: the channel of Johnson Park, my webhook in <#${cafe}>. Nothing else changes.`,
   );
   kim.press(preview, preview.components[0]!.components![0]!.custom_id!);
-  await discord.waitFor(() => preview.content.includes("is founded") || undefined);
+  await discord.waitFor(() => preview.content.includes("is whole again") || undefined);
+  expect(preview.content).toContain(`I added: the channel of Johnson Park, my webhook in <#${cafe}>.`);
   expect(discord.webhooks(cafe)).toHaveLength(1);
+  wellBehaved(discord);
+});
+
+test("a channel of the server's own that is used where one was missing is named too", async () => {
+  const { discord, guild, kim, general, park } = await founded();
+  discord.removeChannel(park);
+  await discord.gateway.heard();
+  const own = discord.addChannel(guild.id, { name: "johnson-park" });
+  const preview = await kim.slash(general, "town found", { existing: "use" }).reply();
+  expect(preview.content).toContain("Missing, and I would add: the channel of Johnson Park.");
+  expect(preview.content).toContain(`I use your own channels <#${own.id}>`);
+  kim.press(preview, preview.components[0]!.components![0]!.custom_id!);
+  await discord.waitFor(() => preview.content.includes("I added: the channel of Johnson Park.") || undefined);
+  expect(discord.webhooks(own.id)).toHaveLength(1);
   wellBehaved(discord);
 });
 

@@ -21,7 +21,17 @@ import { reason } from "../log.ts";
 import { cut } from "../speaking/persona-name.ts";
 import { plain } from "../speaking/script.ts";
 import { countOf, type Homes, type PlaceSketch, planOf } from "./founding-plan.ts";
-import { categoryName, keepersPart, logToChoose, missingOf, noRoom, orPermission, waysOf } from "./founding-words.ts";
+import {
+  categoryName,
+  keepersPart,
+  logToChoose,
+  type Missing,
+  mended,
+  missingOf,
+  noRoom,
+  orPermission,
+  waysOf,
+} from "./founding-words.ts";
 import { groundOf, Interrupted, type MakingPorts, makeChannels } from "./make-channels.ts";
 import { missingSentence, type Permission } from "./permissions.ts";
 
@@ -153,10 +163,13 @@ async function found(ports: FoundingPorts, wanted: Wanted, tell: Tell): Promise<
   mayFound(ports, shown);
   const state = known ?? GuildState.fresh(ports.store, ports.guild, file);
   if (!stands && !known) await roomFor(ports, sketch, mapped, shown);
-  await begin(state, { what: "found", attached: own !== null, mapped, joining, homes, by });
+  const { doing } = state.record;
+  const mends = known !== null && stands && (doing === null || doing.what === "mend");
+  const missing = mends ? await missingHere(ports, known, sketch.places, mapped, shown) : null;
+  await begin(state, { what: mends ? "mend" : "found", attached: own !== null, mapped, joining, homes, by });
   const desk =
     stands ?? (await settled(ports, state, known === null, file, { ...(own ? { file: own.file } : {}), wanted }));
-  return settle(ports, desk, state, { mapped, by, tell });
+  return settle(ports, desk, state, { mapped, by, tell }, missing);
 }
 
 /** What is being done here from now on, which a start goes on with. */
@@ -213,7 +226,7 @@ async function takeOver(ports: FoundingPorts, taken: TakenOver, tell: Tell): Pro
   const state = GuildState.fresh(ports.store, ports.guild, definition.id);
   await begin(state, { what: "import", attached: true, mapped, joining, homes, by });
   const desk = await settled(ports, state, true, definition.id, { file: definition.file, past, wanted: taken });
-  return settle(ports, desk, state, { mapped, by, tell });
+  return settle(ports, desk, state, { mapped, by, tell }, null);
 }
 
 /** The town with its past that may be taken over here. @throws UserError */
@@ -236,12 +249,16 @@ function mayFound(ports: FoundingPorts, homes: Homes): void {
   if (missing.length > 0) throw new UserError("missing-permission", missingSentence(missing, ports.language));
 }
 
-/** Makes what is missing of a town that lives here, and says so: to whoever asked, in the language they were asked in. */
+/**
+ * Makes what is missing of a town that lives here, and says so: to whoever asked, in the language they were asked in. `missing`: of a town that
+ * stood before, what was; null: it was not founded yet.
+ */
 async function settle(
   ports: FoundingPorts,
   desk: TownDesk,
   state: GuildState,
   making: Parameters<typeof makeChannels>[3],
+  missing: Missing | null,
 ): Promise<string> {
   try {
     const made = await makeChannels(ports, state, desk, making);
@@ -259,11 +276,11 @@ async function settle(
     const view = desk.view();
     const first = view.places.find((place) => !place.home) ?? view.places[0];
     const where = first ? state.channelOf(first.id) : null;
-    const told =
-      made === 0 ? words.nothingMissing(plain(view.name)) : words.founded(plain(view.name), where && `<#${where}>`);
     const { keepers, log } = state.record;
     return [
-      told,
+      missing === null
+        ? words.founded(plain(view.name), where && `<#${where}>`)
+        : mended(view.name, missing, state, ports.language),
       ...(guideOpen ? [words.guideOpen(`<#${guide}>`)] : []),
       ...(keepers === null && log === null ? [words.chooseLog] : []),
     ].join("\n");
@@ -381,23 +398,32 @@ async function repair(
   homes: Homes,
 ): Promise<Previewed> {
   const words = languageOf(ports.language).stage.founding;
-  const ground = await groundOf(ports, known, { places: sketch.places, mapped });
-  const plan = planOf({ ...ground, homes });
+  const missing = await missingHere(ports, known, sketch.places, mapped, homes);
+  const { ground, plan } = missing;
   const full = noRoom(ground, plan, ports.language);
   if (full !== null) return { text: full, ready: false };
-  const without = await hookless(ports, known);
-  const missing = [
-    ...missingOf(plan, known, ports.language),
-    ...(without.length > 0 ? [words.parts.webhooks(without.map((channel) => `<#${channel}>`))] : []),
-  ];
   const own = [...planOf({ ...ground, mapped: true, homes }).theirs.values()].map((channel) => `<#${channel}>`);
-  if (missing.length === 0) return { text: words.nothingMissing(plain(sketch.name)), ready: false };
+  const parts = missingOf(missing, known, ports.language);
+  if (parts.length === 0) return { text: words.nothingMissing(plain(sketch.name)), ready: false };
   const lines = [
-    words.missingParts(plain(sketch.name), missing),
+    words.missingParts(plain(sketch.name), parts),
     ...logToChoose(plan, known, ports.language),
     ...(own.length > 0 ? [words.mappable(own, mapped)] : []),
   ];
   return { text: lines.join("\n"), ready: true };
+}
+
+/** What is missing of a town that stands. */
+async function missingHere(
+  ports: FoundingPorts,
+  known: GuildState,
+  places: readonly PlaceSketch[],
+  mapped: boolean,
+  homes: Homes,
+): Promise<Missing> {
+  const ground = await groundOf(ports, known, { places, mapped });
+  const boards = Object.values(known.record.places).filter(({ board }) => board === null).length;
+  return { ground, plan: planOf({ ...ground, homes }), boards, hookless: await hookless(ports, known) };
 }
 
 /** Channels of ours that stand and have no webhook of ours. */
@@ -459,8 +485,7 @@ async function remove(ports: FoundingPorts, tell: Tell): Promise<string> {
   await eraseLines(ports.store, desk, now);
   // One that could not be opened as well.
   await ports.towns.remove(townIdOf(ports.guild));
-  await state?.drop();
-  await GuildState.erase(ports.store, ports.guild);
+  await GuildState.erase(ports.store, ports.guild, state);
   if (damaged) return words.removedDamaged;
   if (stuck.length === 0) return words.removed;
   return words.removedBut(stuck.map((channel) => `<#${channel}>`));

@@ -100,7 +100,8 @@ test("a webhook that was taken away is told, made anew by the button, and the tr
   discord.removeWebhook(discord.webhooks(cafe)[0]!.id);
   const [trouble] = await discord.waitFor(() => (told().length > 0 ? told() : undefined));
   expect(trouble!.content).toMatch(/^⚠️/);
-  await kim.press(trouble!, buttonOf(trouble!, "Mend it")).reply();
+  const mended = kim.press(trouble!, buttonOf(trouble!, "Mend it"));
+  expect((await mended.reply()).content).toBe(`Smallville is whole again. I added: my webhook in <#${cafe}>.`);
   expect(discord.webhooks(cafe)).toHaveLength(1);
   await discord.waitFor(() => trouble!.content.startsWith("✅ Mended.") || undefined);
   expect(trouble!.components).toEqual([]);
@@ -256,7 +257,8 @@ test("a channel that was deleted comes back by the button", async () => {
     content.includes("The channel of Johnson Park was deleted"),
   );
   expect(() => mia.press(trouble, buttonOf(trouble, "Mend it"))).toThrow("may not");
-  await kim.press(trouble, buttonOf(trouble, "Mend it")).reply();
+  const { content } = await kim.press(trouble, buttonOf(trouble, "Mend it")).reply();
+  expect(content).toBe("Smallville is whole again. I added: the channel of Johnson Park.");
   expect(channelOf("johnson-park")).not.toBe(park);
   await discord.waitFor(() => trouble.content.startsWith("✅ Mended.") || undefined);
   wellBehaved(discord);
@@ -395,6 +397,44 @@ test("undone one after another, each time the latest that still stands, and neve
   // What undid one is taken back by its number.
   expect(await use("town undo", { act: 5 })).toContain("stands still now");
   expect(desk.view().state).toBe("paused");
+  wellBehaved(discord);
+});
+
+test("what changed nothing is no act: who asked for it is told that it is so, and one undoing is enough", async () => {
+  const world = await living();
+  const { discord, desk, kim, mia, general, channelOf } = world;
+  const use = async (command: string, options = {}) => (await kim.slash(general, command, options).reply()).content;
+  // Undoing a mute leaves nothing to undo.
+  const acts = () => desk.acts.list().flatMap(({ undo }) => undo?.kind ?? []);
+  const muted = (place: string) => discord.pinned(channelOf(place))[0]!.content.includes("a keeper muted it");
+  const [first, other] = desk.view().places.map(({ id }) => id) as [string, string];
+  await discord.waitFor(() => panelOf(world) ?? undefined);
+  const mute = buttonOf(panelOf(world), "Mute the town");
+  const press = async () => (await kim.press(panelOf(world), mute).reply()).content;
+  await use("town mute", { channel: { id: channelOf(first) } });
+  expect(await use("town mute", { channel: { id: channelOf(first) } })).toContain("is muted already");
+  const told = await Promise.all([press(), press()]);
+  expect(told.filter((text) => text.includes("The whole town is muted already"))).toHaveLength(1);
+  expect(acts()).toEqual(["mute", "mute"]);
+  await discord.waitFor(() => muted(other) || undefined);
+  expect(await use("town undo")).toContain("The whole town is muted until");
+  await discord.waitFor(() => !muted(other) || undefined);
+  expect(muted(first)).toBe(true);
+  await use("town undo");
+  await discord.waitFor(() => !muted(first) || undefined);
+
+  await Promise.all([use("town pause"), use("town pause")]);
+  expect(await use("town pause")).toContain("is paused already");
+  expect(await use("town resume")).toContain("lives on");
+  expect(await use("town resume")).toContain("is running");
+  await use("town ban", { member: mia });
+  expect(await use("town ban", { member: mia })).toContain("already");
+  await use("town settings", { setting: "verbosity", value: "quiet" });
+  const again = await use("town settings", { setting: "verbosity", value: "quiet" });
+  expect(again).toMatch(/^It is so already: \*\*verbosity\*\*: quiet/);
+  expect(await use("town settings", { setting: "pace", value: "1" })).toMatch(/^It is so already: \*\*pace\*\*/);
+  expect(await use("town pace", { times: "1x" })).toContain("It is so already");
+  expect(acts()).toEqual(["mute", "mute", "pause", "resume", "ban", "settings"]);
   wellBehaved(discord);
 });
 

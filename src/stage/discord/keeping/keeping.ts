@@ -87,7 +87,7 @@ export function keeping(ports: KeepingPorts): Keeping {
         throw new UserError("bad-minutes", words().mute.badMinutes);
       const until = minutes === null ? null : now() + minutes * MINUTE_MS;
       const undo = muted(places);
-      for (const place of places) await town.state.mute(place, until);
+      if (!(await town.state.mute(places, until))) return { said: words().mute.mutedAlready(at), undo: null };
       town.refresh();
       return { said: words().mute.muted(at, until && Math.ceil(until / 1000)), undo };
     },
@@ -108,10 +108,9 @@ export function keeping(ports: KeepingPorts): Keeping {
     async unmute(named) {
       const { places, at } = placed(named);
       const undo = muted(places);
-      let was = false;
-      for (const place of places) was = (await town.state.unmute(place, now())) || was;
+      if (!(await town.state.unmute(places, now()))) return { said: words().mute.notMuted(at), undo: null };
       town.refresh();
-      return was ? { said: words().mute.unmuted(at), undo } : { said: words().mute.notMuted(at), undo: null };
+      return { said: words().mute.unmuted(at), undo };
     },
     async logTo(to, sure) {
       if (to === null) {

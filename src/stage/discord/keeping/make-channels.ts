@@ -117,7 +117,10 @@ export async function makeChannels(
     );
     // One in which everybody can write is better than no town.
     const guide = closed ?? (await make(ports, ground.channels, { ...inside, name, topic }));
-    await state.change({ guide, guideNote: null, guideOpen: closed === null });
+    // What was made before a kill may be the open one.
+    const stood = ground.channels.find(({ id }) => id === guide);
+    const guideOpen = closed === null || (stood !== undefined && !isClosed(ports, stood));
+    await state.change({ guide, guideNote: null, guideOpen });
   }
   if (!state.record.guideNote)
     await orPermission(
@@ -184,6 +187,13 @@ const readOnly = ({ guild, bot, mine }: MakingPorts): Overwrites => [
   },
   { id: bot, type: OverwriteType.Member, allow: String((May.ViewChannel | May.SendMessages) & mine()) },
 ];
+
+/** Whether not everybody may write in a channel. */
+const isClosed = ({ guild }: MakingPorts, channel: APIChannel): boolean =>
+  "permission_overwrites" in channel &&
+  (channel.permission_overwrites ?? []).some(
+    ({ id, deny }) => id === guild && (BigInt(deny) & May.SendMessages) !== 0n,
+  );
 
 /** Roles beyond these are let in by whoever manages the server. */
 const MOST_ROLES = 50;
