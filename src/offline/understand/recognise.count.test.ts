@@ -13,11 +13,12 @@ describe("recognising", () => {
   // English counts n as well since its meaning is learnt from. v and w are of four hands more, counted when all was learnt and chosen but
   // where a threshold ends: 3,000 lines of everyday talk and 950 in earnest for English, 2,000 and 300 for Chinese, by fourteen other hands,
   // brought both languages to 95 % and 0.8 % over all sets, and took a line or two of n, o, s and English realness (96.2 %) and Chinese (97.1 %);
-  // so did 910 acts, fresh griefs and lines that go on with something, of which x is every fifth.
+  // so did 910 acts, fresh griefs and lines that go on with something, of which x is every fifth. y is of two hands more: a fifth of it in earnest are
+  // acts, a fifth griefs of today, and nearly all misses and alarms of both languages stand there.
   it.each([
-    ["en", "serious", ["c", "f", "g", "i", "j", "k", "l", "n", "u", "v", "w"], [95.2, 0.75], [85, 2.1]],
+    ["en", "serious", ["c", "f", "g", "i", "j", "k", "l", "n", "u", "v", "w", "y"], [95.1, 0.95], [85, 3.1]],
     ["en", "realness", ["c", "f", "g", "i", "j", "k", "l"], [96.0, 0.16], [85, 0.35]],
-    ["zh-CN", "serious", ["c", "f", "g", "j", "k", "l", "m", "u", "v", "w"], [95.1, 0.85], [78, 1.8]],
+    ["zh-CN", "serious", ["c", "f", "g", "j", "k", "l", "m", "u", "v", "w", "y"], [95.2, 1.0], [78, 3.1]],
     ["zh-CN", "realness", ["c", "f", "g", "j", "k", "l", "m"], [96.9, 0.3], [90, 0.95]],
   ] as const)(
     "%s %s",

@@ -57,7 +57,7 @@ const TELLING: Readonly<Record<LanguageTag, Readonly<Record<Found, Telling>>>> =
     "goes-on": { from: -0.36, beside: {}, apart: 0.5 },
   },
   "zh-CN": {
-    serious: { from: -0.125, beside: {}, apart: 0.6 },
+    serious: { from: -0.12, beside: {}, apart: 0.6 },
     realness: {
       from: -0.174,
       beside: { "realness-at-all": 0.1 },
