@@ -68,7 +68,7 @@ const TELLING: Readonly<Record<LanguageTag, Readonly<Record<Found, Telling>>>> =
   },
 };
 /** After something serious, words need to say less to go on with it. */
-const SOONER: Readonly<Record<LanguageTag, number>> = { en: 0.1, "zh-CN": 0.06 };
+const SOONER: Readonly<Record<LanguageTag, number>> = { en: 0.1, "zh-CN": 0.065 };
 /** A moment after something plain they need to say hardly anything: by so much less, by their own sum and by that of what is serious. */
 const AT_ONCE: Readonly<Record<LanguageTag, { readonly goesOn: number; readonly serious: number }>> = {
   en: { goesOn: 0.5, serious: 0.4 },
