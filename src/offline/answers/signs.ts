@@ -9,7 +9,7 @@ import type { Asked } from "./answerer.ts";
 import type { Banks } from "./mouth.ts";
 import { bareThing, numberAt, type Ware, wantedIn } from "./wares.ts";
 
-/** The sign of each kind of turn of phrase. Beside them: "O" a place in a list, "#" a number, "w" what is named, "v" what tells one thing from others, "f" nothing, "?" unknown. */
+/** The sign of each kind of turn of phrase. Beside them: "O" a place in a list, "#" a number, "w" what is named, "v" what tells one thing from others, "f" nothing, "?" unknown; "!" also what is asked for and not to be had. */
 const SIGNS = {
   that: "t",
   those: "T",
@@ -38,6 +38,8 @@ const SIGNS = {
   takesIt: "y",
   others: "u",
   middle: "d",
+  never: "N",
+  tells: "!",
 } as const satisfies Partial<Record<keyof Banks["pointing"], string>>;
 
 /** A word or turn of phrase as its sign; with a number where it counts or says where in a list, and with what it names or tells apart. */
@@ -51,8 +53,10 @@ export interface Sign {
 /** A piece of a line. */
 export interface Piece {
   readonly signs: readonly Sign[];
-  /** It ends with a question mark. */
+  /** It ends with a question mark, or begins as a question. */
   readonly asks: boolean;
+  /** It is put to the one before by an "and". */
+  readonly also: boolean;
 }
 
 type Phrases = readonly (readonly [parts: readonly string[], sign: Sign])[];
@@ -97,7 +101,7 @@ export function toldApart(ask: Asked, listed: readonly Offer[], text: string): O
 
 /** A word that is spelt with one letter more, less or other than another. */
 function isMisspelt(word: string, of: string): boolean {
-  if (word.length < 5 || of.length < 5) return false;
+  if (word.length < 5 || of.length < 5 || word === of) return false;
   const most = Math.max(word.length, of.length);
   const least = Math.min(word.length, of.length);
   let from = 0;
@@ -113,20 +117,30 @@ const lengthNamed = (text: string, name: string): number =>
     (part) => part !== "" && text.startsWith(part),
   )?.length ?? 0;
 
-/** The pieces of a line, each of words or signs that may ask for something of their own. */
-function piecesIn({ lines, whole }: Asked): readonly { readonly parts: readonly string[]; readonly asks: boolean }[] {
+/** A piece by its words, or its signs where words stand without spaces. */
+interface Parts extends Omit<Piece, "signs"> {
+  readonly parts: readonly string[];
+}
+
+/** The pieces of a line that may each ask for something of their own. */
+function piecesIn({ lines, whole }: Asked): readonly Parts[] {
   const asksIn = (part: string) => /[?？]\s*$/u.test(part);
   if (isUnspaced(whole))
     return (whole.match(/[^\s,，、。！!?？;；~～…]+[?？]?/gu) ?? []).map((part) => ({
       parts: [...part.replace(/[?？]$/u, "")],
       asks: asksIn(part),
+      also: false,
     }));
+  const { asides, asking, joins, breaks } = lines.pointing;
   return (whole.match(/(?:[^,;.!?&+/]|(?<=\d)[.,](?=\d))+[?]?/g) ?? []).flatMap((part) => {
-    const pieces: string[][] = [[]];
-    for (const word of wordsOf(normalised(part)))
-      if (lines.pointing.joins.includes(word)) pieces.push([]);
-      else if (word !== "?" && word !== "!") pieces.at(-1)!.push(word);
-    return pieces.filter((parts) => parts.length > 0).map((parts) => ({ parts, asks: asksIn(part) }));
+    const pieces: { readonly parts: string[]; readonly also: boolean }[] = [{ parts: [], also: false }];
+    const text = asides.reduce((left, one) => left.replace(` ${one}`, ""), normalised(part));
+    for (const word of wordsOf(text))
+      if (joins.includes(word) || breaks.includes(word)) pieces.push({ parts: [], also: joins.includes(word) });
+      else if (word !== "?" && word !== "!") pieces.at(-1)!.parts.push(word);
+    return pieces
+      .filter(({ parts }) => parts.length > 0)
+      .map((piece) => ({ ...piece, asks: asksIn(part) || asking.includes(piece.parts[0]!) }));
   });
 }
 
@@ -134,8 +148,14 @@ function piecesIn({ lines, whole }: Asked): readonly { readonly parts: readonly 
 const AFTER = /[OotTsBcxdv]/;
 
 /** How many signs on no word begins that is known. */
-function runOf(parts: readonly string[], phrases: Phrases, counter: Banks["counter"]): number {
+function runOf(
+  parts: readonly string[],
+  phrases: Phrases,
+  counter: Banks["counter"],
+  names: (at: number) => boolean,
+): number {
   const begins = (at: number) =>
+    names(at) ||
     numberAt(counter, parts.slice(at)) !== null ||
     phrases.some(([words]) => words.every((word, i) => parts[at + i] === word));
   let length = 1;
@@ -156,7 +176,11 @@ const POINTS = /[Obae]/;
 /** The pieces of what somebody says at a counter as signs; `near` are the things of which one may be meant by what tells it from the others. */
 export function signsIn(ask: Asked, offers: readonly Offer[], near: readonly Offer[]): readonly Piece[] {
   const spaced = !isUnspaced(ask.whole);
-  return piecesIn(ask).map(({ parts, asks }) => ({ signs: signsOf(ask, offers, near, parts, spaced), asks }));
+  return piecesIn(ask).map(({ parts, asks, also }) => ({
+    signs: signsOf(ask, offers, near, parts, spaced),
+    asks,
+    also,
+  }));
 }
 
 function signsOf(
@@ -169,7 +193,7 @@ function signsOf(
   const { counter, pointing } = ask.lines;
   const phrases = phrasesOf(pointing, spaced);
   const text = parts.join(spaced ? " " : "");
-  const { wares } = wantedIn(counter, offers, text);
+  const { wares, missing } = wantedIn(counter, offers, text);
   const called = wares.flatMap(({ offer }) => [offer.thing, ...offer.words]);
   const names = called.flatMap((name) => (spaced ? stems(name) : [bareThing(counter, name)]));
   const namedAt = (at: number): number => {
@@ -182,16 +206,32 @@ function signsOf(
     const part = parts[at]!;
     const rest = parts.slice(at);
     const before = signs.at(-1)?.sign ?? "";
-    if (spaced && signs.length > 0 && pointing.because.some((one) => `${rest.join(" ")} `.startsWith(`${one} `))) break;
+    if (spaced && signs.length > 0 && pointing.because.some((one) => `${rest.join(" ")} `.startsWith(`${one} `))) {
+      if (pointing.corrects.includes(part)) signs.push({ sign: "j" });
+      break;
+    }
     // "And for three?" counts, and "for my sister" says for whom.
     if (pointing.forWhom.includes(part)) {
-      if (numberAt(counter, rest.slice(1)) === null) break;
+      const next = phrases.find(([words]) => words.every((word, i) => rest[i + 1] === word))?.[1].sign ?? "";
+      if (numberAt(counter, rest.slice(1)) === null && !/[tTobaeOcxsB]/.test(next)) break;
       at++;
+      continue;
+    }
+    // "There are four of us."
+    const people =
+      spaced &&
+      numberAt(counter, rest) !== null &&
+      pointing.ofPeople.some((one) => `${rest.slice(1).join(" ")} `.startsWith(`${one} `));
+    if (people) {
+      at += 3;
       continue;
     }
     const named = namedAt(at);
     const number = numberAt(counter, rest);
-    const phrase = phrases.find(([words]) => words.every((word, i) => rest[i] === word));
+    const found = phrases.find(([words]) => words.every((word, i) => rest[i] === word));
+    // "I must ask my wife first."
+    const late = spaced && found?.[1].sign === "O" && at > 0 && !pointing.beforeNth.includes(parts[at - 1]!);
+    const phrase = late ? undefined : found;
     if (named > 0 && !(phrase && phrase[0].length > named)) {
       // How many of it is known with its name.
       if (before === "#") signs.pop();
@@ -204,14 +244,30 @@ function signsOf(
       signs.push(phrase[1]);
       at += phrase[0].length;
     } else {
-      const alike = spaced ? phrases.find(([[word, ...more]]) => more.length === 0 && isMisspelt(part, word!)) : undefined;
-      const run = spaced ? part : parts.slice(at, at + runOf(parts.slice(at), phrases, counter)).join("");
+      const alike = spaced
+        ? phrases.find(([[word, ...more]]) => more.length === 0 && isMisspelt(part, word!))
+        : undefined;
+      const run = spaced
+        ? part
+        : parts.slice(at, at + runOf(parts.slice(at), phrases, counter, (n) => namedAt(at + n) > 0)).join("");
       const offer = tellsApart(ask, near, run) ?? tellsApart(ask, offers, run);
       if (offer) {
         if (before !== "v") signs.push({ sign: "v", offer });
       } else if (alike) signs.push(alike[1]);
       // What only counts a thing without spaces says nothing by itself.
-      else if (spaced || run.length > 1 || !counter.measures.includes(run)) signs.push({ sign: "?" });
+      else if (spaced || run.length > 1 || !counter.measures.includes(run)) {
+        // "The second time", "all day": what qualifies a word that nobody knows points at nothing.
+        const last = signs.findLast(({ sign }) => sign !== "f")?.sign ?? "";
+        const qualifies = spaced
+          ? /[OosBcxaem]/.test(before) || last === "b"
+          : before === "O" && pointing.notNth.some((one) => run.startsWith(one));
+        if (qualifies)
+          signs.splice(
+            signs.findLastIndex(({ sign }) => sign !== "f"),
+            1,
+          );
+        signs.push({ sign: missing.some((one) => run.includes(one)) ? "!" : "?" });
+      }
       at += spaced ? 1 : run.length;
     }
   }

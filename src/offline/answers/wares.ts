@@ -93,7 +93,7 @@ function numberOf(bank: Bank, word: string): number | null {
 }
 
 /** What kinds of things are counted by. */
-const KINDS = "样种款项";
+const KINDS = "样种款项卷双副客屉枝贴对台辆节盆锅株顶座听扎";
 
 /** The number that words, or the signs of words without spaces, begin with, and how many of them it takes: 2 of "two of them", 2 of 两杯; null where they begin with none. */
 export function numberAt(

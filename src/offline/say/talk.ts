@@ -349,6 +349,9 @@ const MOVED: ReadonlySet<string> = new Set([
   "sympathy",
 ]);
 
+/** Kinds of answers to what is asked for over a counter. */
+const SERVED: ReadonlySet<string> = new Set(["serve", "sold", "price"]);
+
 /** Kinds of answers that only greet. */
 const GREETINGS: ReadonlySet<string> = new Set([
   "greet",
@@ -451,16 +454,7 @@ function toVisitor(input: Speaking, last: Line, random: Random): Spoken {
     return { line: tongue.absent(input, absent, random), acts: [answers(last, "value")], ends: false, drewOn: [] };
   const asked = proposedTo(input, last);
   if (asked && isAtOnce(asked.what)) return joined(input, [toAtOnce(input, asked, asked.what, random)], random);
-  const told = newsFrom(input, last);
-  if (told) {
-    const taken = toNews(input, told, last, random);
-    // Nobody introduces themselves to somebody who brings bad news.
-    return joined(input, [...(taken.grave ? [] : greetingBack(input, last, random)), taken], random);
-  }
   const visitor = input.world.people.get(last.who);
-  const { replies } = languageOf(input.town.language);
-  const { lines, space } = talkWords(input);
-  const greets = last.reading?.greets ?? false;
   const asker = {
     id: last.who,
     name: nameOf(input.town, input.world, last.who),
@@ -469,6 +463,16 @@ function toVisitor(input: Speaking, last: Line, random: Random): Spoken {
   };
   const before = input.lines.slice(0, input.lines.lastIndexOf(last));
   const said = tongue.answer(input, last.text, asker, input.recalled, random, input.lately, last.reading, before);
+  const told = newsFrom(input, last);
+  // "Two of the first, my sister's coming round": whoever orders is served.
+  if (told && !SERVED.has(said.kind)) {
+    const taken = toNews(input, told, last, random);
+    // Nobody introduces themselves to somebody who brings bad news.
+    return joined(input, [...(taken.grave ? [] : greetingBack(input, last, random)), taken], random);
+  }
+  const { replies } = languageOf(input.town.language);
+  const { lines, space } = talkWords(input);
+  const greets = last.reading?.greets ?? false;
   // A name and a greeting, in whatever order, are a greeting.
   const plainly = greets && (!said.known || said.kind === "ask-back");
   const answer = plainly
