@@ -3,11 +3,13 @@ import { capital } from "../../language/capital.ts";
 import { isUnspaced } from "../../mind/memory/words.ts";
 import type { Offer } from "../../world/offers.ts";
 import { isOpen, type Place } from "../../world/places.ts";
+import { SURE } from "../../world/reading.ts";
 import type { Answer } from "../tongue.ts";
 import { type Asked, oneOf } from "./answerer.ts";
 import { hadAt, serve } from "./counter.ts";
 import { type Before, beforeOf, cheapestFirst, endOf, ware } from "./counter-talk.ts";
 import { hereOf, isKeeper } from "./here.ts";
+import { names } from "./naming.ts";
 import { billOf, orderedIn } from "./places.ts";
 import { formOf, isStrong, likest, type Meant, meantBy } from "./pointing-forms.ts";
 import { type Piece, signsIn } from "./signs.ts";
@@ -32,7 +34,9 @@ export function pointed(ask: Asked): Answer | null {
     return cheaper(ask, before, offers);
   if (signs.includes("u")) return others(ask, before, offers);
   if (prices) return priced(ask, before, offers, summed(all.flatMap(({ wares }) => wares)), signs.includes("q"));
+  // "The dearest thing you sell" is of all there is.
   const most = all.find(({ form }) => /^[cx]#?$/.test(form));
+  if (most && names(ask.lines.pointing.ofAll, ask.whole)) return null;
   if (!most?.wares[0] || !asks || signs.includes("k")) return taken(ask, before, here, all);
   const { cheapest, dearest } = ask.lines.counter;
   return oneOf(ask, "most", most.form.startsWith("c") ? cheapest : dearest, valuesOf(ask, most.wares[0].offer));
@@ -53,7 +57,8 @@ function lineOf(ask: Asked, pieces: readonly Piece[]): PointingLine {
   const spaced = !isUnspaced(ask.whole);
   const clear = pieces.filter((piece) => !/[?!]/.test(formOf(piece)) || isStrong(formOf(piece), false, spaced));
   const signs = clear.flatMap((piece) => piece.signs.map(({ sign }) => sign)).join("");
-  const asks = pieces.some((one) => one.asks) || ask.question || pieces[0]?.also === true;
+  const orders = ask.reading?.clauses.some(({ intent, confidence }) => intent === "order" && confidence >= SURE);
+  const asks = pieces.some((one) => one.asks) || ask.question || (pieces[0]?.also === true && !orders);
   const inAll = clear.some((one) => /q#|#q/.test(formOf(one)));
   return {
     signs,

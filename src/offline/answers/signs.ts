@@ -250,12 +250,13 @@ function signsOf(
       const run = spaced
         ? part
         : parts.slice(at, at + runOf(parts.slice(at), phrases, counter, (n) => namedAt(at + n) > 0)).join("");
-      const offer = tellsApart(ask, near, run) ?? tellsApart(ask, offers, run);
+      // What only counts a thing says nothing by itself.
+      const counts = !spaced && run.length === 1 && counter.measures.includes(run);
+      const offer = counts ? null : (tellsApart(ask, near, run) ?? tellsApart(ask, offers, run));
       if (offer) {
         if (before !== "v") signs.push({ sign: "v", offer });
       } else if (alike) signs.push(alike[1]);
-      // What only counts a thing without spaces says nothing by itself.
-      else if (spaced || run.length > 1 || !counter.measures.includes(run)) {
+      else if (!counts) {
         // "The second time", "all day": what qualifies a word that nobody knows points at nothing.
         const last = signs.findLast(({ sign }) => sign !== "f")?.sign ?? "";
         const qualifies = spaced

@@ -73,6 +73,8 @@ export const pointing = {
     "cheaper ones",
     "less than that",
   ],
+  /** What asks it of all there is, whatever was listed. */
+  ofAll: ["you sell", "you have", "you've got", "you do", "on the menu", "in the shop", "in here"],
   not: ["not", "no", "nah", "nope"],
   instead: ["instead", "swap", "swap it for", "swap that for", "change", "switch", "switch to", "rather"],
   drops: [
