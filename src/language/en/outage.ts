@@ -61,7 +61,6 @@ export const outage = {
       } Until then ${tier === "deep" ? "talk and reflection go" : "the residents think"} by simple rules; I try again every ${cause === "down" ? "minute" : "ten minutes"}.`,
     /** On boards. */
     people: "The residents think by simple rules for a while; their model cannot be asked.",
-    over: (server: string): string => `${server} answers again: the residents think with it from now on.`,
   },
   /** A town that is left out at the start; `why` names the damage. */
   unread: (why: string): string =>

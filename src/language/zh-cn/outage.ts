@@ -41,7 +41,6 @@ export const outage: typeof english = {
         }[cause]
       }在那之前，${tier === "deep" ? "谈话和反思" : "居民"}按简单规则进行；我每${cause === "down" ? "分钟" : "十分钟"}再试一次。`,
     people: "居民暂时按简单规则思考，他们的模型现在问不到。",
-    over: (server) => `${server} 又有回应了：从现在起居民重新用它思考。`,
   },
   unread: (why) =>
     `这座小镇打不开，已原样留着，没有动它：${why} 请恢复一份数据库备份或更新程序，然后重新启动；也可以用 /town remove 把小镇抹掉。`,
