@@ -46,7 +46,6 @@ async function start(): Promise<void> {
   const waitingPage = await meanwhile;
   previewPort = waitingPage?.port ?? previewPort;
   await waitingPage?.close();
-  let heardOfModel: Host["heardOfModel"] = () => {};
   let tellKeepers = (_town: string | null, _sentence: string): void => {};
   const reach = { apiKey: config.openaiApiKey, baseURL: config.openaiBaseUrl };
   const model = buildModel(
@@ -61,10 +60,8 @@ async function start(): Promise<void> {
       vectorsPath: packageFile("data/word-vectors.bin"),
     },
     {
-      onTrouble: (trouble, over) => {
-        log.warn(trouble, troubleInWords(trouble, over));
-        heardOfModel(trouble, over);
-      },
+      // Keepers are told by the stage, which sees it on the town.
+      onTrouble: (trouble, over) => log.warn(trouble, troubleInWords(trouble, over)),
       onNotice: (town, sentence) => {
         log.info({ town }, sentence);
         tellKeepers(town, sentence);
@@ -83,7 +80,6 @@ async function start(): Promise<void> {
     seed: config.seed === null ? null : String(config.seed),
     budgetUsd: config.dailyBudgetUsd,
   });
-  heardOfModel = (trouble, over) => host.heardOfModel(trouble, over);
   let closing: Promise<void> | null = null;
   const close = async (): Promise<void> => {
     await host.close();

@@ -171,8 +171,8 @@ function status(desk: LookingDesk, { status: words }: Words, keeper: boolean): s
     languageOf(view.language).admission.joining[desk.settings().joining],
     ...[desk.quietHours()].filter((line) => line !== null),
   ];
-  if (view.costs.trouble)
-    lines.push(`⚠️ ${keeper ? view.costs.trouble : languageOf(view.language).outage.model.people}`);
+  const troubles = keeper ? view.costs.troubles : [languageOf(view.language).outage.model.people];
+  if (view.costs.troubles.length > 0) lines.push(...troubles.map((sentence) => `⚠️ ${sentence}`));
   if (keeper) {
     if (view.state === "paused") lines.push(languageOf(view.language).replies.resume);
     const { model, requests, usd, budgetUsd } = view.costs;

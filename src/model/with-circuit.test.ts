@@ -93,6 +93,45 @@ describe("a provider that refuses", () => {
     expect(await morning("deep")).toEqual([0, 0]);
   });
 
+  it("or whose answers can never be read for a while, is asked no more until one can", async () => {
+    const { morning, told, server, later } = await refusing("not-json");
+    await morning();
+    later(9 * MINUTE);
+    server.failRate = 0;
+    expect((await morning())[1]).toBe(25);
+    server.failRate = 1;
+    for (let part = 0; part < 2; part++) {
+      expect((await morning())[0]).toBeGreaterThan(25);
+      expect(told).toEqual([]);
+      later(9 * MINUTE);
+    }
+    await morning();
+    expect(told).toEqual(["shape deep"]);
+    expect(await morning()).toEqual([0, 0]);
+    later(10 * MINUTE);
+    // One question, which is told once what was wrong with its answer.
+    expect(await morning()).toEqual([2, 0]);
+    server.failRate = 0;
+    later(10 * MINUTE);
+    await morning();
+    expect(told).toEqual(["shape deep", "shape deep over"]);
+    expect(await morning()).toEqual([25, 25]);
+  });
+
+  it("for another reason than before, is asked again all the same", async () => {
+    const { morning, told, server, later } = await refusing("unauthorised");
+    await morning();
+    server.failWith = ["no-model"];
+    later(10 * MINUTE);
+    await morning();
+    expect(told).toEqual(["key null", "key null over", "model deep"]);
+    server.failRate = 0;
+    later(10 * MINUTE);
+    await morning();
+    expect(told.at(-1)).toBe("model deep over");
+    expect(await morning()).toEqual([25, 25]);
+  });
+
   it("for the moment, is asked again", async () => {
     const { morning, told, server } = await refusing("server-error");
     server.failRate = 0.5;

@@ -1,13 +1,14 @@
 /**
- * Stops asking a provider that refuses: for a wrong key, a spent quota, a model it does not have, or too many requests without end. Else a
- * town would be refused hundreds of times a day without a word. Every ten minutes one question is let through to see whether it is mended.
+ * Stops asking a provider that refuses: for a wrong key, a spent quota, a model it does not have, or too many requests without end; and one
+ * whose answers can never be read. Else a town would be refused hundreds of times a day without a word. Every ten minutes one question is
+ * let through to see whether it is mended.
  */
 import { type Embedded, type Model, type ModelError, noUsage, type Question, type Reply, type Tier } from "./model.ts";
 import type { EmbedLocally } from "./offline.ts";
 
 /** Why a provider is not asked: what keepers can mend. */
 export interface ModelTrouble {
-  readonly cause: NonNullable<ModelError["fault"]> | "rate-limit" | "rejected" | "down";
+  readonly cause: NonNullable<ModelError["fault"]> | "rate-limit" | "rejected" | "shape" | "down";
   /** The server's host. */
   readonly server: string;
   /** The tier it is about; null: all that is asked. */
@@ -22,13 +23,14 @@ const WRONG: Readonly<Record<ModelTrouble["cause"], string>> = {
   model: "it does not have the model: name one that it has in",
   "rate-limit": "OPENAI_API_KEY asks too much without end: raise its limit there",
   rejected: "it refuses one request after another: look at OPENAI_BASE_URL and the models named",
+  shape: "none of its answers can be read: name another model in",
   down: "it does not answer: look at OPENAI_BASE_URL",
 };
 
 /** Trouble in one sentence, for whoever runs the program from a shell. */
 export function troubleInWords({ cause, server, tier }: ModelTrouble, over: boolean): string {
   if (over) return `${server} answers again: the residents think with it from now on.`;
-  const which = cause === "model" ? ` ${tier === "deep" ? "MODEL_DEEP" : "MODEL_ROUTINE"}` : "";
+  const which = cause === "model" || cause === "shape" ? ` ${tier === "deep" ? "MODEL_DEEP" : "MODEL_ROUTINE"}` : "";
   const every = cause === "down" ? "minute" : "ten minutes";
   return `${server} cannot be asked (${WRONG[cause]}${which}): the residents think offline meanwhile; I try again every ${every}.`;
 }
@@ -46,9 +48,15 @@ export interface CircuitOptions {
 /** So many refusals for asking too much, or for whatever else, with no answer between, have no end. */
 const MOST_RATE_LIMITS = 10;
 const MOST_REJECTED = 10;
+/** So many answers that cannot be read, and none between that can, for so long: at one step a model may fail all who think at once. */
+const MOST_UNREAD = 10;
+const UNREAD_MS = 10 * 60_000;
 /** How long nothing is asked; after the first refusals for asking too much it may soon be better. */
 const REST_MS = 10 * 60_000;
 const SHORT_REST_MS = 60_000;
+
+/** What is wrong with one model and not with the server. */
+const OF_TIER: readonly ModelTrouble["cause"][] = ["model", "rejected", "shape"];
 
 interface Open {
   readonly trouble: ModelTrouble;
@@ -62,6 +70,7 @@ export function withCircuit(model: Model, { server, now, embedLocally, onTrouble
   const open = new Map<Tier | null, Open>();
   let rateLimits = 0;
   const rejected = new Map<Tier | null, number>();
+  const unread = new Map<Tier | null, { readonly count: number; readonly since: number }>();
 
   /** What is known to be refused of a question. */
   const openFor = (tier: Tier | null): Open | null => open.get(null) ?? (tier === null ? null : open.get(tier)) ?? null;
@@ -77,6 +86,7 @@ export function withCircuit(model: Model, { server, now, embedLocally, onTrouble
   function mended(tier: Tier | null): void {
     rateLimits = 0;
     rejected.delete(tier);
+    unread.delete(tier);
     for (const scope of [null, tier]) {
       const was = open.get(scope);
       if (was && open.delete(scope)) onTrouble(was.trouble, true);
@@ -89,8 +99,12 @@ export function withCircuit(model: Model, { server, now, embedLocally, onTrouble
     const cause = error && refusalIn(error, tier, probe);
     // A server without embeddings still answers questions.
     if (cause === "model" && tier === null) return;
-    if (cause && (!known || probe)) stop(cause, cause === "model" || cause === "rejected" ? tier : null, error);
-    else if (error === null && (!known || probe)) mended(tier);
+    if (cause && (!known || probe)) {
+      const scope = OF_TIER.includes(cause) ? tier : null;
+      // What was wrong before is not what is wrong now.
+      if (known && known.trouble.tier !== scope && open.delete(known.trouble.tier)) onTrouble(known.trouble, true);
+      stop(cause, scope, error);
+    } else if (error === null && (!known || probe)) mended(tier);
     else if (probe && known) open.set(known.trouble.tier, { ...known, probing: false });
   }
 
@@ -98,9 +112,19 @@ export function withCircuit(model: Model, { server, now, embedLocally, onTrouble
   function refusalIn({ fault, reason }: ModelError, tier: Tier | null, probe: boolean): ModelTrouble["cause"] | null {
     if (fault) return fault;
     if (reason === "rate-limit") return ++rateLimits >= MOST_RATE_LIMITS || probe ? reason : null;
-    if (reason !== "rejected" || tier === null) return null;
+    if (tier === null) return null;
+    if (reason === "shape") return isUnread(tier, probe) ? reason : null;
+    if (reason !== "rejected") return null;
     rejected.set(tier, (rejected.get(tier) ?? 0) + 1);
     return rejected.get(tier)! >= MOST_REJECTED || probe ? reason : null;
+  }
+
+  /** Whether another answer that cannot be read is one too many. */
+  function isUnread(tier: Tier, probe: boolean): boolean {
+    const { count, since } = unread.get(tier) ?? { count: 0, since: now() };
+    unread.set(tier, { count: count + 1, since });
+    if (probe && openFor(tier)?.trouble.cause === "shape") return true;
+    return count + 1 >= MOST_UNREAD && now() - since >= UNREAD_MS;
   }
 
   async function ask(question: Question): Promise<Reply> {

@@ -28,7 +28,7 @@ export interface Towns {
   remove(id: string): Promise<void>;
   /** Why the town of `id` could not be opened, one sentence for people; null where it could, or there is none. */
   unread(id: string): string | null;
-  /** What the keepers of a town should know of its opening and of its model just now, a sentence each. */
+  /** What the keepers of a town should know of its opening, a sentence each. */
   concerns(id: string): readonly string[];
   /** Adds a stage: it gets every turn committed from now on, of every town. */
   join(stage: Stage): void;

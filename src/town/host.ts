@@ -12,7 +12,6 @@ import type { OfflineMind } from "../mind/offline.ts";
 import type { Recognise } from "../mind/recognise.ts";
 import type { BuiltModel } from "../model/provider.ts";
 import { spending } from "../model/with-budget.ts";
-import type { ModelTrouble } from "../model/with-circuit.ts";
 import { withForesight } from "../model/with-foresight.ts";
 import { withTiers } from "../model/with-tiers.ts";
 import type { Stage } from "../stage/stage.ts";
@@ -264,8 +263,7 @@ export class Host implements Towns {
   }
 
   concerns(id: string): readonly string[] {
-    const trouble = this.#modelTrouble(id);
-    return [...(this.#concerns.get(id) ?? []), ...(trouble === null ? [] : [trouble])];
+    return this.#concerns.get(id) ?? [];
   }
 
   /** The store cannot be used for now, or again. */
@@ -544,18 +542,10 @@ export class Host implements Towns {
     return { state: "running", why: opened ? "" : words.opensSoon };
   }
 
-  /** What keeps the provider from being asked, in a town's language; null where nothing does. */
-  #modelTrouble(id: string): string | null {
+  /** What keeps the provider from being asked, in a town's language. */
+  #modelTroubles(id: string): readonly string[] {
     const words = languageOf(this.#towns.get(id)?.town.definition.language ?? "en").outage.model;
-    return this.#options.model.troubles().map(words.keepers).join("\n") || null;
-  }
-
-  /** Something keeps the provider from being asked, or does no more: the keepers of every town are told. */
-  heardOfModel(trouble: ModelTrouble, over: boolean): void {
-    this.#tell((town) => {
-      const { keepers, over: again } = outageOf(town).model;
-      return over ? again(trouble.server) : keepers(trouble);
-    });
+    return this.#options.model.troubles().map(words.keepers);
   }
 
   /** Town minutes that go by in a real hour at a pace. */
@@ -581,7 +571,7 @@ export class Host implements Towns {
       steps.reduce((all, [, step]) => all + pick(step.usage), 0);
     return {
       model: model.name,
-      trouble: this.#modelTrouble(id),
+      troubles: this.#modelTroubles(id),
       requests: sum((usage) => usage.requests),
       input: sum((usage) => usage.input),
       cached: sum((usage) => usage.cached),

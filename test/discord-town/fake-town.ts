@@ -61,6 +61,7 @@ export class FakeTown implements TownDesk {
   state: TownView["state"] = "running";
   costs: TownView["costs"] = {
     model: "offline",
+    troubles: [],
     requests: 0,
     input: 0,
     cached: 0,

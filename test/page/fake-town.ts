@@ -269,6 +269,7 @@ export class FakeTown implements TownDesk {
       people,
       costs: {
         model: "offline",
+        troubles: [],
         requests: 0,
         input: 0,
         cached: 0,

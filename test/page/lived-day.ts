@@ -34,7 +34,7 @@ export async function livedDay(
       ["line", "plan", "reflect"].slice(0, 1 + (asked % 4)).map((step) => [step, { asked, fellBack: 0, usd: 0 }]),
     );
     const spent = { requests: asked, input: asked * 900, cached: 0, output: asked * 80, usd: asked / 1000 };
-    const costs: CostView = { model: "test", ...spent, budgetUsd: 1, forecastUsd: 0.5, byStep };
+    const costs: CostView = { model: "test", troubles: [], ...spent, budgetUsd: 1, forecastUsd: 0.5, byStep };
     const clock = { state: "running", why: "", turnMs: 30_000, eased: asked % 50 < 5 } as const;
     const view = townView(town, clock, costs, sightOf(town.state, null));
     const events: TownEvent[] = [];

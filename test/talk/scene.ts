@@ -165,6 +165,7 @@ export function deskOf(town: Town): TownDesk {
     store,
     costs: () => ({
       model: "",
+      troubles: [],
       requests: 0,
       input: 0,
       cached: 0,

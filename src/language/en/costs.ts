@@ -3,8 +3,8 @@
 /** What is told of a day's costs. `forecastUsd` is what the day comes to at this rate, at most the budget. */
 export interface CostsTold {
   readonly model: string;
-  /** What keeps it from being asked, a sentence; null or absent where nothing does. */
-  readonly trouble?: string | null;
+  /** What keeps it from being asked, a sentence each. */
+  readonly troubles: readonly string[];
   readonly requests: number;
   readonly input: number;
   readonly cached: number;

@@ -39,11 +39,11 @@ export const keeping = {
       turn: number,
     ): string =>
       `${state === "stopped" || state === "waiting" ? "⚠️" : "✅"} The clock is ${state}${why ? ` (${why})` : ""}: ${when}, pace ${pace}, turn ${turn}.`,
-    model: ({ model, trouble, requests, usd: spent, budgetUsd, byStep }: CostsTold): string => {
+    model: ({ model, troubles, requests, usd: spent, budgetUsd, byStep }: CostsTold): string => {
       if (model === "offline") return "✅ The residents think offline, without a model.";
       const fellBack = Object.values(byStep).reduce((all, step) => all + step.fellBack, 0);
       const over = spent >= budgetUsd;
-      return `${trouble || over || fellBack > requests / 2 ? "⚠️" : "✅"} Model ${model}: ${requests} requests today, ${fellBack} answers covered by simple rules, ${usd(spent)} of ${usd(budgetUsd)}${over ? "; the budget is used up until midnight (UTC)" : ""}.${trouble ? ` ${trouble}` : ""}`;
+      return `${troubles.length > 0 || over || fellBack > requests / 2 ? "⚠️" : "✅"} Model ${model}: ${requests} requests today, ${fellBack} answers covered by simple rules, ${usd(spent)} of ${usd(budgetUsd)}${over ? "; the budget is used up until midnight (UTC)" : ""}.${troubles.map((one) => ` ${one}`).join("")}`;
     },
     queue: (waiting: number): string =>
       `${waiting > 50 ? "⚠️" : "✅"} ${waiting === 1 ? "1 line waits" : `${waiting} lines wait`} to be posted.`,

@@ -10,7 +10,7 @@ const goesOn = "Nothing is lost, and it goes on by itself";
 
 /** What keeps the model from being asked: by cause, at which server, and for which of the two tiers (null: for both). */
 export interface ModelTold {
-  readonly cause: "key" | "forbidden" | "quota" | "model" | "rate-limit" | "rejected" | "down";
+  readonly cause: "key" | "forbidden" | "quota" | "model" | "rate-limit" | "rejected" | "shape" | "down";
   readonly server: string;
   readonly tier: "routine" | "deep" | null;
 }
@@ -56,12 +56,12 @@ export const outage = {
           model: `${server} does not have the model named in ${tier === "deep" ? "MODEL_DEEP" : "MODEL_ROUTINE"}: name one that it has (or mend OPENAI_BASE_URL) and start again.`,
           "rate-limit": `${server} says again and again that OPENAI_API_KEY asks too much: raise its limit there, slow the town with /town pace, or set another OPENAI_BASE_URL.`,
           rejected: `${server} refuses one request after another: see that OPENAI_BASE_URL and the model in ${tier === "deep" ? "MODEL_DEEP" : "MODEL_ROUTINE"} are right (the log says what it answers) and start again.`,
+          shape: `${server} answers, but for a while nothing that can be read has come of it: name another model in ${tier === "deep" ? "MODEL_DEEP" : "MODEL_ROUTINE"} and start again.`,
           down: `${server} (OPENAI_BASE_URL) does not answer: see whether it runs and can be reached.`,
         }[cause]
       } Until then ${tier === "deep" ? "talk and reflection go" : "the residents think"} by simple rules; I try again every ${cause === "down" ? "minute" : "ten minutes"}.`,
     /** On boards. */
     people: "The residents think by simple rules for a while; their model cannot be asked.",
-    over: (server: string): string => `${server} answers again: the residents think with it from now on.`,
   },
   /** A town that is left out at the start; `why` names the damage. */
   unread: (why: string): string =>

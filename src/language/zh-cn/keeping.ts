@@ -28,11 +28,11 @@ export const keeping: typeof english = {
       `⚠️ 看不到${list(where)}的webhook（${why}）：请在那里给我的身份组“查看频道”和“管理webhook”权限。`,
     clock: (state, why, when, pace, turn) =>
       `${state === "stopped" || state === "waiting" ? "⚠️" : "✅"} 时钟${states[state]}${why ? `（${why}）` : ""}：${when}，速度${pace}，第${turn}步。`,
-    model: ({ model, trouble, requests, usd: spent, budgetUsd, byStep }) => {
+    model: ({ model, troubles, requests, usd: spent, budgetUsd, byStep }) => {
       if (model === "offline") return "✅ 居民离线思考，不用模型。";
       const fellBack = Object.values(byStep).reduce((all, step) => all + step.fellBack, 0);
       const over = spent >= budgetUsd;
-      return `${trouble || over || fellBack > requests / 2 ? "⚠️" : "✅"} 模型 ${model}：今天请求 ${requests} 次，其中 ${fellBack} 次由简单规则代答，花费 ${usd(spent)}，上限 ${usd(budgetUsd)}${over ? "；今天的预算已用完，到午夜（UTC）恢复" : ""}。${trouble ?? ""}`;
+      return `${troubles.length > 0 || over || fellBack > requests / 2 ? "⚠️" : "✅"} 模型 ${model}：今天请求 ${requests} 次，其中 ${fellBack} 次由简单规则代答，花费 ${usd(spent)}，上限 ${usd(budgetUsd)}${over ? "；今天的预算已用完，到午夜（UTC）恢复" : ""}。${troubles.join("")}`;
     },
     queue: (waiting) => `${waiting > 50 ? "⚠️" : "✅"} 有${waiting}句话等着发出。`,
     waitsIn: (channel, minutes) => `${channel}（已等${minutes}分钟）`,

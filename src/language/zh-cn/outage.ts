@@ -37,11 +37,11 @@ export const outage: typeof english = {
           model: `${server} 没有 ${tier === "deep" ? "MODEL_DEEP" : "MODEL_ROUTINE"} 里写的模型：请写一个它有的模型（或改正 OPENAI_BASE_URL），然后重新启动。`,
           "rate-limit": `${server} 一再表示 OPENAI_API_KEY 请求太多：请在那里提高限额，用 /town pace 放慢小镇，或换一个 OPENAI_BASE_URL。`,
           rejected: `${server} 一个请求接一个请求地拒绝：请看看 OPENAI_BASE_URL 和 ${tier === "deep" ? "MODEL_DEEP" : "MODEL_ROUTINE"} 里的模型对不对（日志里有它的回答），然后重新启动。`,
+          shape: `${server} 有回应，但已有一阵子没有一个答复读得懂：请在 ${tier === "deep" ? "MODEL_DEEP" : "MODEL_ROUTINE"} 里换一个模型，然后重新启动。`,
           down: `${server}（OPENAI_BASE_URL）没有回应：请看看它是否在运行、能否连上。`,
         }[cause]
       }在那之前，${tier === "deep" ? "谈话和反思" : "居民"}按简单规则进行；我每${cause === "down" ? "分钟" : "十分钟"}再试一次。`,
     people: "居民暂时按简单规则思考，他们的模型现在问不到。",
-    over: (server) => `${server} 又有回应了：从现在起居民重新用它思考。`,
   },
   unread: (why) =>
     `这座小镇打不开，已原样留着，没有动它：${why} 请恢复一份数据库备份或更新程序，然后重新启动；也可以用 /town remove 把小镇抹掉。`,

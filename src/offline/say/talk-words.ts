@@ -39,6 +39,8 @@ export interface TalkWords {
   parent(kind: string): { readonly called: string; readonly yours: string } | null;
   /** "That works." with the tag "Yo": "That works, yo." */
   withTag(text: string, tag: string): string;
+  /** Words that speak to one person only, so that they are not said to several. */
+  readonly toOne: RegExp;
   /** A sentence said to one of several: "Ana, the tide is out." */
   toName(self: Self, name: string, text: string): string;
   /** Whether a greeting fits the hour: "good morning" only in the morning. */

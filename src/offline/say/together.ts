@@ -20,7 +20,7 @@ export function toSeveral(
   answerOne: (input: Speaking, line: Line) => Spoken,
   random: Random,
 ): Spoken {
-  const { lines, space, sentenceEnd, toName } = talkWords(input);
+  const { lines, space, sentenceEnd, toName, toOne } = talkWords(input);
   const { listed } = languageOf(input.town.language);
   const called = ({ who }: Line) => visitorCalled(input, who, nameOf(input.town, input.world, who));
   const spoken = (line: string): Spoken => ({ line, acts: [], ends: false, drewOn: [] });
@@ -39,20 +39,31 @@ export function toSeveral(
     const question = line.reading?.question ?? line.id;
     asked.set(question, [...(asked.get(question) ?? []), line]);
   }
-  const names = waiting.reduce((length, line) => length + called(line).length + 2, 0);
-  const most = Math.floor((LONGEST_TOGETHER - names) / asked.size);
-  const said = new Map<string, string[]>();
+  // What is meant for one of them is said to nobody else.
+  const isOwn = (text: string) => toOne.test(text) || waiting.some((line) => text.includes(called(line)));
+  const given: { readonly text: string; readonly to: readonly Line[] }[] = [];
   const acts: SpeechAct[] = [];
-  for (const lines of asked.values()) {
-    const line = lines[0]!;
-    const own = input.lines.filter((one) => one.who === input.persona.id || one.who === line.who);
-    const lately = [...(input.lately ?? []), ...said.keys()];
-    const answer = answerOne({ ...input, waiting: [line], others: [line.who], lines: own, lately }, line);
-    acts.push(...answer.acts);
-    const text = shortened(answer.line, most, sentenceEnd, space);
-    said.set(text, [...(said.get(text) ?? []), ...lines.map(called)]);
+  for (const lines of asked.values())
+    for (const line of lines) {
+      const own = input.lines.filter((one) => one.who === input.persona.id || one.who === line.who);
+      const lately = [...(input.lately ?? []), ...given.map(({ text }) => text)];
+      const answer = answerOne({ ...input, waiting: [line], others: [line.who], lines: own, lately }, line);
+      acts.push(...answer.acts);
+      const shared = !isOwn(answer.line);
+      // To those who were answered already it is not said again.
+      given.push({ text: answer.line, to: shared ? lines.slice(lines.indexOf(line)) : [line] });
+      if (shared) break;
+    }
+  const names = waiting.reduce((length, line) => length + called(line).length + 2, 0);
+  const most = Math.floor((LONGEST_TOGETHER - names) / given.length);
+  const said: { readonly text: string; readonly names: string[] }[] = [];
+  for (const { text: whole, to } of given) {
+    const text = shortened(whole, most, sentenceEnd, space);
+    const same = isOwn(text) ? undefined : said.find((one) => one.text === text);
+    if (same) same.names.push(...to.map(called));
+    else said.push({ text, names: to.map(called) });
   }
-  const answers = [...said].map(([text, names]) =>
+  const answers = said.map(({ text, names }) =>
     names.every((name) => text.includes(name)) ? text : toName(input, listed(names), text),
   );
   return { ...spoken(answers.join(space)), acts: actsOfLine(acts) };

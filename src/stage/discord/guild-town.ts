@@ -10,7 +10,7 @@ import { type Calls, codes, isCode } from "./calls.ts";
 import type { GuildFacts } from "./guild-facts.ts";
 import { GuildState } from "./guild-state.ts";
 import { Complaints } from "./keeping/complaints.ts";
-import { Troubles } from "./keeping/troubles.ts";
+import { OF_MODEL, Troubles } from "./keeping/troubles.ts";
 import type { Log } from "./log.ts";
 import { Boards } from "./showing/boards.ts";
 import { Gatherings } from "./showing/gatherings.ts";
@@ -174,7 +174,10 @@ export class GuildTown {
       muted: (place) => state.isMuted(place, now),
       hidden: desk.settings().homes === "none",
       delays: outbox.delays(),
-      troubles: Object.values(this.#complaints.open).map(({ sentence }) => sentence),
+      // What the model lacks is seen on the town at once.
+      troubles: Object.entries(this.#complaints.open).flatMap(([name, { sentence }]) =>
+        name.startsWith(OF_MODEL) ? [] : [sentence],
+      ),
       now,
     });
   }
@@ -264,6 +267,7 @@ export class GuildTown {
 
   /** Puts right what tells of the town. Returns at once and never throws. */
   refresh(): void {
+    this.troubles.ofModel();
     this.tellReports();
     this.boards.refresh();
     this.gatherings.refresh();

@@ -5,8 +5,13 @@ import { offline, recognise, until, wholeOf } from "../../../test/town/living.ts
 import { marlEnd } from "../../../test/town/marl-end.ts";
 import { noUsage, type Question } from "../../model/model.ts";
 import { offlineOf } from "../../offline/offline.ts";
+import { toSeveral } from "../../offline/say/together.ts";
+import type { Speaking } from "../../offline/tongue.ts";
 import { memoryStore } from "../../store/memory-store.ts";
+import { randomFor } from "../../world/chance.ts";
 import type { TownEvent } from "../../world/events.ts";
+import type { Line } from "../../world/people.ts";
+import { factsOf } from "../file/settle.ts";
 import { Town } from "../town.ts";
 import { takeAct } from "./take-act.ts";
 
@@ -134,6 +139,47 @@ describe.each(["en", "zh-CN"] as const)("a crowd that goes on (%s)", (language) 
     expect(lines).toHaveLength(1);
     expect(lines[0]?.acts).toEqual(acts);
     for (const name of names) expect(lines[0]?.text.split(name)).toHaveLength(2);
+  });
+
+  it("is not told together what is meant for one of them, by name or by its words", async () => {
+    const { town } = await crowded(language);
+    const asking = names.slice(0, 3);
+    const facts = { ...factsOf(town.definition, "marl-end"), visitors: new Map(asking.map((name) => [name, name])) };
+    const mind = town.state.minds.get("cora")!;
+    const persona = facts.personas.get("cora")!;
+    const input = { town: facts, world: town.state.world, now: town.state.now, lines: [], mind, persona } as object;
+    const waiting = asking.map((who) => ({ id: who, who, text: asks, reading: { question: asks } }) as Line);
+    const told = (answer: (name: string) => string) =>
+      toSeveral(
+        input as Speaking,
+        waiting,
+        (_, { who }) => ({ line: answer(who), acts: [], ends: false, drewOn: [] }),
+        randomFor("7", "several"),
+      ).line;
+    const [plain, back] = language === "en" ? ["Good tea.", " And yourself?"] : ["有好茶。", "您呢？"];
+    const times = (line: string, ...parts: readonly string[]) => parts.map((part) => line.split(part).length - 1);
+    const tea = language === "en" ? "ood tea" : "有好茶";
+    expect(
+      times(
+        told(() => plain),
+        tea,
+        ...asking,
+      ),
+    ).toEqual([1, 1, 1, 1]);
+    expect(
+      times(
+        told((name) => `${name}! ${plain}`),
+        tea,
+        ...asking,
+      ),
+    ).toEqual([3, 1, 1, 1]);
+    expect(
+      times(
+        told(() => plain + back),
+        back,
+        ...asking,
+      ),
+    ).toEqual([3, 1, 1, 1]);
   });
 
   it("hears no saying twice, whoever it is said to, alone or with others", async () => {

@@ -55,7 +55,18 @@ const viewOf = (town: Town) =>
   townView(
     town,
     { state: "running", why: "", turnMs: 30_000, eased: false },
-    { model: "", requests: 0, input: 0, cached: 0, output: 0, usd: 0, budgetUsd: 1, forecastUsd: 0, byStep: {} },
+    {
+      model: "",
+      troubles: [],
+      requests: 0,
+      input: 0,
+      cached: 0,
+      output: 0,
+      usd: 0,
+      budgetUsd: 1,
+      forecastUsd: 0,
+      byStep: {},
+    },
     sightOf(town.state, null),
   );
 const marksIn = (town: Town) =>

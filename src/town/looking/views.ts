@@ -95,8 +95,8 @@ export interface PlaceView {
 /** What the town costs, this real day. */
 export interface CostView {
   readonly model: string;
-  /** What keeps the model from being asked, with what to do; null where nothing does. */
-  readonly trouble?: string | null;
+  /** What keeps the model from being asked, with what to do, a sentence each. */
+  readonly troubles: readonly string[];
   readonly requests: number;
   readonly input: number;
   readonly cached: number;

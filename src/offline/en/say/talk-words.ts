@@ -47,6 +47,7 @@ export const english: TalkWords = {
       : /^(my )?mother\b/i.test(kind)
         ? { called: "Mum", yours: "your mother" }
         : null,
+  toOne: /\b(?:yourself|my (?:dear|friend)|the two of us|you and (?:me|I))\b|, (?:dear|sir|madam)\b/i,
   toName: ({ town }, name, text) => {
     const [first = ""] = text.split(/[^\p{L}\p{N}'’]/u);
     // Names keep their capital, and so do "I" and what is written in capitals.

@@ -36,6 +36,7 @@ export const chinese: TalkWords = {
   space: "",
   sentenceEnd: /(?<=[。！？…][’”]?)(?![’”。！？…])/u,
   asks: /[?？]/,
+  toOne: /[你您](?:呢|好|自己|一个人|怎么样|叫什么|贵姓)|亲爱的|老朋友|咱俩/,
   toName: (_, name, text) => `${name}，${text}`,
   firstHand: /请我|告诉我|跟我说|我答应/,
   shortName,

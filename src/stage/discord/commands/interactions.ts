@@ -314,10 +314,10 @@ async function toldIfHeld(
   done: Promise<unknown>,
   ms: number,
 ): Promise<void> {
-  if (await isDone(done, ms)) return;
-  const { state, language } = desk?.view() ?? {};
-  if (state !== "waiting" || language === undefined) return;
-  await interaction.editReply({ ...SILENT, content: languageOf(language).outage.disk.held });
+  if (!desk) return;
+  do if (await isDone(done, ms)) return;
+  while (desk.view().state !== "waiting");
+  await interaction.editReply({ ...SILENT, content: languageOf(desk.view().language).outage.disk.held });
 }
 
 /** Who is now somewhere else than where they asked is led to its channel: there they are heard. */

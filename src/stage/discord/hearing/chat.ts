@@ -28,7 +28,7 @@ import { isNew, keepLatest } from "../latest.ts";
 import { type Log, reason } from "../log.ts";
 import { cut } from "../speaking/persona-name.ts";
 import { plain } from "../speaking/script.ts";
-import { isDone, sleep, type Timing } from "../timing.ts";
+import { sleep, type Timing } from "../timing.ts";
 import type { Decisions } from "./decisions.ts";
 import { readMessage, type Said } from "./said.ts";
 
@@ -175,6 +175,7 @@ export class Chat {
     if (self) town.outbox.wrote(self.id, place, message.channelId);
     this.#welcome(town, place, message);
     this.#quietly(this.#foresee(town, place, message));
+    void this.#tellIfHeld(town, message);
     return held;
   }
 
@@ -205,9 +206,7 @@ export class Chat {
       if (await this.#comforted(held, member)) return;
       // It was in earnest, and was mended to be no more so: it is what any other is.
       if (deaf) return decisions.note(id, { is: deaf });
-      const speaking = this.#speak(town, place, member, said, held);
-      void this.#tellIfHeld(town, kept, member, speaking);
-      const { done, lines } = await speaking;
+      const { done, lines } = await this.#speak(town, place, member, said, held);
       const act = done?.act ?? null;
       const self = town.desk.embodied(member) !== null;
       const posted = lines.flatMap((line) => line ?? []);
@@ -462,21 +461,22 @@ export class Chat {
     this.#quietly(calls.typing(message.channelId));
   }
 
-  /** Whose words wait because the town's memory cannot be written sees that they are kept, and is told so once an hour. Never rejects. */
-  async #tellIfHeld(
-    town: GuildTown,
-    message: Message<true>,
-    member: Member,
-    speaking: Promise<unknown>,
-  ): Promise<void> {
-    const { calls, timing } = this.#ports;
-    if ((await isDone(speaking, timing.heldMs)) || this.#stopped.signal.aborted) return;
-    const { state, language } = town.desk.view();
-    if (state !== "waiting") return;
+  /**
+   * Whose words wait because the town's memory cannot be written, their own or those before them, sees that they are kept, and is told so
+   * once an hour. Never rejects.
+   */
+  async #tellIfHeld(town: GuildTown, message: Message<true>): Promise<void> {
+    const { calls, timing, decisions } = this.#ports;
+    const isHeld = () => !this.#stopped.signal.aborted && decisions.of(message.id)?.is === "held";
+    do await sleep(timing.heldMs, this.#stopped.signal);
+    while (isHeld() && town.desk.view().state !== "waiting");
+    const member = authorOf(message);
+    // What is said in earnest is answered by more than a sign.
+    if (!isHeld() || town.desk.isEarnest(member, this.#textsOf(town, message))) return;
     // None of the signs that no act came of it: should this program end first, it is heard at the next start.
     this.#quietly(calls.react(message.channelId, message.id, "⏳"));
     if (this.#mayNote(`${message.guildId}/${member.id}/held`, timing.noteAgainMs))
-      this.#tell(message, languageOf(language).outage.disk.held, timing.noteMs);
+      this.#tell(message, languageOf(town.desk.view().language).outage.disk.held, timing.noteMs);
   }
 
   /** Nobody heard it: in each place once in a while why, and what to do; then why, where that is something else; then a sign. */

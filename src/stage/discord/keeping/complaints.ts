@@ -1,12 +1,13 @@
 /**
- * Tells a server's keepers what concerns them, in a channel that nobody else reads. What keeps the town from being seen is a trouble: told
- * once, with a button where we can mend it, and edited to "mended" when it is over, also after a restart. Other sentences are said once an
- * hour, and what was done each time. What a member reported is kept until it is told. Never a word that a member said.
+ * Tells a server's keepers what concerns them, in a channel that nobody else reads. What keeps the town from being seen, or its model from
+ * being asked, is a trouble: told once, with a button where we can mend it, and edited to "mended" when it is over, also after a restart. One
+ * that comes and goes by itself is posted once an hour, and edited in between. Other sentences are said once an hour, and what was done each
+ * time. What a member reported is kept until it is told. Never a word that a member said.
  */
 import { languageOf } from "../../../language/language.ts";
 import { type Calls, codes, isCode, type Posting } from "../calls.ts";
 import { type Button, row } from "../commands/buttons.ts";
-import type { GuildState } from "../guild-state.ts";
+import type { GuildRecord, GuildState } from "../guild-state.ts";
 import { type Log, reason } from "../log.ts";
 import { cut } from "../speaking/persona-name.ts";
 import { MOST_CHARACTERS } from "../speaking/script.ts";
@@ -47,6 +48,8 @@ interface Note {
 export class Complaints {
   readonly #ports: ComplaintPorts;
   readonly #said = new Map<string, number>();
+  /** Of troubles that went by themselves, where each was told last. */
+  readonly #gone = new Map<string, GuildRecord["troubles"][string]>();
   /** Troubles are told one after another, so that none is mended before it is told; and before notes, however many of them wait. */
   #telling: Promise<void> = Promise.resolve();
   readonly #troubles: (() => Promise<void>)[] = [];
@@ -77,9 +80,9 @@ export class Complaints {
     this.#inTurn(() => this.#raise(trouble, sentence, mend));
   }
 
-  /** It is wrong no longer: what was told is edited. Returns at once and never throws. */
-  over(trouble: string): void {
-    this.#inTurn(() => this.#over(trouble));
+  /** It is wrong no longer: what was told is edited. `byItself`: it may come again at any time. Returns at once and never throws. */
+  over(trouble: string, byItself = false): void {
+    this.#inTurn(() => this.#over(trouble, byItself));
   }
 
   /** Reports that keepers were not told yet are told, where there is a channel for it. Returns at once and never throws. */
@@ -169,10 +172,11 @@ export class Complaints {
     const channel = this.#ports.channel();
     const told = state.record.troubles[trouble];
     if (told?.sentence === sentence && !told.over && (channel === null || channel === told.channel)) return;
-    this.#warned(sentence);
+    const lately = this.#warned(sentence) ? undefined : this.#gone.get(trouble);
     if (channel === null) return;
     const posting = { text: cut(`⚠️ ${sentence}`, MOST_CHARACTERS), components: mend ? row([mend]) : [] };
-    const here = told?.channel === channel ? told : null;
+    const last = told ?? lately;
+    const here = last?.channel === channel ? last : null;
     const message = (here && (await this.#edit(here, posting))) ?? (await this.#post(channel, posting));
     await state.change({
       troubles: { ...state.record.troubles, [trouble]: { channel, message, sentence, over: false } },
@@ -195,11 +199,12 @@ export class Complaints {
   }
 
   /** It is kept as over before that is told: a kill, or a channel that is shut, leaves it to be told later. */
-  async #over(trouble: string): Promise<void> {
+  async #over(trouble: string, byItself: boolean): Promise<void> {
     const { state } = this.#ports;
     const told = state.record.troubles[trouble];
     if (!told) return;
-    this.#said.delete(told.sentence);
+    if (byItself) this.#gone.set(trouble, told);
+    else this.#said.delete(told.sentence);
     await state.change({ troubles: { ...state.record.troubles, [trouble]: { ...told, over: true } } });
     await this.#tellOver(trouble);
   }

@@ -85,12 +85,47 @@ test("the panel and the check say that the model is not to be asked, while that 
   const { discord, kim, general, town } = world;
   const trouble = "example.org refuses the key in OPENAI_API_KEY: set a valid one and start again.";
   const checked = async () => (await kim.slash(general, "town check").reply()).content;
-  town.costs = { ...town.costs, model: "large", trouble };
+  town.costs = { ...town.costs, model: "large", troubles: [trouble] };
   await discord.waitFor(() => panelOf(world)?.content.includes(`⚠️ ${trouble}`) || undefined);
   expect(await checked()).toMatch(/⚠️ Model large: 0 requests today, .* example\.org refuses the key/);
-  town.costs = { ...town.costs, trouble: null };
+  town.costs = { ...town.costs, troubles: [] };
   await discord.waitFor(() => panelOf(world).content.includes("All 3 places are well") || undefined);
   expect(await checked()).toContain("✅ Model large: ");
+});
+
+test("what keeps the model from being asked is told while it is so, each by itself, and what comes again soon where it was told", async () => {
+  const world = await founded();
+  const { discord, stage, towns, store, town } = world;
+  const [key, credit] = ["It refuses the key.", "Its credit is used up."];
+  const asked = (troubles: readonly string[], answered = 1) => {
+    const byStep = { converse: { asked: 2, fellBack: 2 - answered, usd: 0 }, embed: { asked: 1, fellBack: 0, usd: 0 } };
+    town.costs = { ...town.costs, model: "large", troubles, byStep };
+  };
+  const told = () => messages(world).flatMap(({ content }) => (/It refuses|Its credit/.test(content) ? content : []));
+  const tells = (...all: string[]) => discord.waitFor(() => told().join() === all.join() || undefined);
+  const mended = (sentence: string) => `✅ Mended. ~~${sentence}~~`;
+  asked([key], 0);
+  await tells(`⚠️ ${key}`);
+  asked([key, credit], 0);
+  await tells(`⚠️ ${key}`, `⚠️ ${credit}`);
+  asked([credit], 0);
+  await tells(mended(key), `⚠️ ${credit}`);
+  asked([]);
+  await tells(mended(key), mended(credit));
+  asked([key]);
+  await tells(`⚠️ ${key}`, mended(credit));
+  await discord.waitFor(() => panelOf(world)?.content.split(key).length === 2 || undefined);
+
+  // After a start nobody knows, until an answer comes.
+  await stage.close();
+  towns.stages = [];
+  asked([], 0);
+  const again = await stageOn(discord, towns, store);
+  await again.stage.idle();
+  expect(told()).toEqual([`⚠️ ${key}`, mended(credit)]);
+  asked([]);
+  await tells(mended(key), mended(credit));
+  wellBehaved(discord);
 });
 
 test("a webhook that was taken away is told, made anew by the button, and the trouble edited to mended", async () => {

@@ -1,6 +1,7 @@
 /**
  * What keeps a town from being seen or heard at Discord, noticed when somebody changes permissions, channels or webhooks and when a line
- * cannot be posted: each is told to the keepers while it lasts, with a button where we can mend it.
+ * cannot be posted, and what keeps its model from being asked: each is told to the keepers while it lasts, with a button where we can mend
+ * it.
  */
 import { languageOf } from "../../../language/language.ts";
 import type { LookingDesk } from "../../../town/desk/looking.ts";
@@ -27,6 +28,9 @@ export interface TroublePorts {
   /** What we lack in a channel of all that is used there, in words; null where we do not know it. */
   lacking(channel: string): string | null;
 }
+
+/** What keeps the model from being asked has its sentence behind this as its name. */
+export const OF_MODEL = "model:";
 
 /** Discord's limit of webhooks in a channel. */
 const MOST_WEBHOOKS = 15;
@@ -85,6 +89,19 @@ export class Troubles {
     else if (channel === homes || within.length > 0) complaints.raise("gone:homes", this.#words.homesGone, this.#mend);
     // Of their own channel keepers cannot be told; the check says it.
     else if (channel !== keepers) return;
+  }
+
+  /** The town may have asked its model: tells what keeps it from that now, and what is over. Returns at once. */
+  ofModel(): void {
+    const { desk, complaints } = this.#ports;
+    const { troubles, byStep } = desk.view().costs;
+    const names = new Set(troubles.map((sentence) => `${OF_MODEL}${sentence}`));
+    for (const sentence of troubles) complaints.raise(`${OF_MODEL}${sentence}`, sentence);
+    // What was told before a start may be so still, until something comes of a question; vectors may be our own.
+    const answered = Object.entries(byStep).some(([step, { asked, fellBack }]) => step !== "embed" && asked > fellBack);
+    if (!answered && troubles.length === 0) return;
+    for (const open of Object.keys(complaints.open))
+      if (open.startsWith(OF_MODEL) && !names.has(open)) complaints.over(open, true);
   }
 
   /** Something may have changed: tells what is wrong now, and what is over. Returns at once. */

@@ -31,7 +31,7 @@ export function boardText(
     ...(place.about ? [plain(place.about)] : []),
     "",
     `${words.day(plain(view.date), view.day, partOfDay(view))}${open}${pausedNote(view)}`,
-    ...(view.costs.trouble ? [`⚠️ ${languageOf(view.language).outage.model.people}`] : []),
+    ...(view.costs.troubles.length > 0 ? [`⚠️ ${languageOf(view.language).outage.model.people}`] : []),
     ...(muted ? [`🤫 ${words.muted(muted.until && Math.ceil(muted.until / 1000))}`] : []),
     ...notes,
     ...whoIsHere(place, view),

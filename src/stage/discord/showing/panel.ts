@@ -22,7 +22,7 @@ export interface Circumstances {
   /** Private homes are not shown. */
   readonly hidden: boolean;
   readonly delays: readonly Delay[];
-  /** What is wrong, in sentences. */
+  /** What is wrong, in sentences, but for the model. */
   readonly troubles: readonly string[];
   /** Real milliseconds. */
   readonly now: number;
@@ -43,8 +43,7 @@ export function panelText(view: TownView, around: Circumstances): string {
   const [oldest] = around.delays;
   const minutes = oldest ? Math.floor((around.now - oldest.since) / 60_000) : 0;
   const ill = [
-    ...(view.costs.trouble ? [`⚠️ ${view.costs.trouble}`] : []),
-    ...around.troubles.map((sentence) => `⚠️ ${sentence}`),
+    ...[...view.costs.troubles, ...around.troubles].map((sentence) => `⚠️ ${sentence}`),
     ...without.map(({ name }) => `⚠️ ${words.noChannel(plain(name))}`),
     ...around.delays
       .filter(({ since }) => around.now - since >= 60_000)

@@ -1,4 +1,5 @@
 /** When the store fails, on the test Discord: people and keepers are told, and nothing is lost. */
+import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { stageOn } from "../../../../test/discord-town/with-discord.ts";
 import { hastily, hostOn, living } from "../../../../test/discord-town/with-living-town.ts";
@@ -46,6 +47,29 @@ test("what members say and do while the store is shut is kept, said to be kept, 
   await expect.poll(async () => (await command.reply()).content).not.toContain("kept in order");
   await expect.poll(() => desk.view().turn).toBeGreaterThanOrEqual(turn + 2);
   expect(desk.visitor({ id: `discord:${mia.id}`, name: "Mia", keeper: false })?.place).toBe("tern-quay");
+});
+
+test("everybody who writes in a place while the store is shut is told so, however long it takes to be found out", async () => {
+  const kept = memoryStore();
+  let shut = false;
+  const held = async () => {
+    // Longer than until it is looked for the first time, as a file that another program holds.
+    await pause(100);
+    throw new StoreError("locked", "held", { trouble: "held" });
+  };
+  const store: Store = { ...kept, append: (town, n, turn) => (shut ? held() : kept.append(town, n, turn)) };
+  const { desk, discord, guild, mia, channelOf, until } = await living({ store, timing: { heldMs: 20 } });
+  await until(() => desk.view().people.some(({ asleep, kind }) => kind === "resident" && !asleep));
+  const channel = channelOf("tern-quay");
+  shut = true;
+  const others = ["Ola", "Pim"].map((name) => discord.addMember(guild.id, { name }));
+  const messages = [mia, ...others].map((one) => one.say(channel, "Do you like rain?"));
+  const command = mia.slash(channel, "do", { act: "sits down" });
+  const signs = () => messages.map(({ reactions }) => reactions?.map(({ emoji }) => emoji.name));
+  await expect.poll(signs).toEqual([["⏳"], ["⏳"], ["⏳"]]);
+  await expect.poll(async () => (await command.reply()).content).toContain("kept in order");
+  shut = false;
+  await expect.poll(() => messages.map(({ id }) => desk.handled("tern-quay").includes(id))).not.toContain(false);
 });
 
 test("what was said to be kept while the store was shut is heard after a restart", async () => {

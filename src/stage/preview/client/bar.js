@@ -64,7 +64,7 @@ export function startBar() {
     pause.title = pause.getAttribute("aria-label");
     costs(view.costs);
     const outage = view.state === "waiting" || view.state === "stopped" ? view.why : "";
-    const wrong = [outage, view.costs.trouble].filter(Boolean).map((one) => `⚠️ ${one}`);
+    const wrong = [outage, ...view.costs.troubles].filter(Boolean).map((one) => `⚠️ ${one}`);
     stands = [stillness(view), ...wrong].filter(Boolean).join(" ");
     notice();
   });
