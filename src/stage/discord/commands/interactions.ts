@@ -210,7 +210,7 @@ async function run(
     const self = desk?.embodied(use.member)?.id;
     commands(use.member, false);
     const done = verb.run(use);
-    await toldIfHeld(interaction, desk, done, ports.heldMs);
+    await toldIfHeld(ports, interaction, desk, done);
     // Whoever became a resident by it does not go on where the one before them wrote.
     await done;
     if (desk?.embodied(use.member)?.id !== self) commands(use.member, true);
@@ -309,15 +309,16 @@ function telling(interaction: Run, everyMs: number) {
 
 /** Who waits long because the town's memory cannot be written is told that what they did is kept. */
 async function toldIfHeld(
+  ports: InteractionPorts,
   interaction: Run,
   desk: LookingDesk | null,
   done: Promise<unknown>,
-  ms: number,
 ): Promise<void> {
-  if (await isDone(done, ms)) return;
+  if (await isDone(done, ports.heldMs)) return;
   const { state, language } = desk?.view() ?? {};
   if (state !== "waiting" || language === undefined) return;
-  await interaction.editReply({ ...SILENT, content: languageOf(language).outage.disk.held });
+  // What was done is taken all the same: that this cannot be said is no answer to it.
+  await edit(ports, interaction, { ...SILENT, content: languageOf(language).outage.disk.held }).catch(() => {});
 }
 
 /** Who is now somewhere else than where they asked is led to its channel: there they are heard. */

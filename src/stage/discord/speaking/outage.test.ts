@@ -48,6 +48,30 @@ test("what members say and do while the store is shut is kept, said to be kept, 
   expect(desk.visitor({ id: `discord:${mia.id}`, name: "Mia", keeper: false })?.place).toBe("tern-quay");
 });
 
+test.each([
+  { lost: true as const, times: 1 },
+  { status: 503, times: 4 },
+])(
+  "word that a command is kept while the store is shut comes after it was lost on the way, and no error over it (%o)",
+  async (how) => {
+    const kept = memoryStore();
+    let shut = false;
+    const held = () => Promise.reject(new StoreError("locked", "held", { trouble: "held" }));
+    const store: Store = { ...kept, append: (town, n, turn) => (shut ? held() : kept.append(town, n, turn)) };
+    const { desk, mia, channelOf, until, discord } = await living({ store, timing: { heldMs: 20 } });
+    await until(() => desk.view().people.some(({ asleep, kind }) => kind === "resident" && !asleep));
+    shut = true;
+    const edits = () => discord.requests.filter(({ method, path }) => method === "PATCH" && path.includes("original"));
+    const before = edits().length;
+    discord.failNext({ method: "PATCH", path: /original/, ...how });
+    const command = mia.slash(channelOf("tern-quay"), "do", { act: "sits down" });
+    await expect.poll(() => edits().length).toBeGreaterThan(before + how.times);
+    expect((await command.reply()).content).toContain("kept in order");
+    shut = false;
+    await expect.poll(async () => (await command.reply()).content).not.toMatch(/kept in order|went wrong/);
+  },
+);
+
 test("what was said to be kept while the store was shut is heard after a restart", async () => {
   const kept = memoryStore();
   let shut = false;
