@@ -44,10 +44,12 @@ export const outage: typeof english = {
     over: (server) => `${server} 又有回应了：从现在起居民重新用它思考。`,
   },
   unread: (why) =>
-    `这座小镇打不开，已原样留着，没有动它：${why} 请恢复一份数据库备份或更新程序，然后重新启动；也可以用 /town remove 把小镇抹掉。`,
+    `这座小镇打不开，已原样留着，没有动它：${why} 请恢复一份数据库备份（其中所有小镇都会回到那时）或更新程序，然后重新启动；也可以用 /town remove 只把这座小镇抹掉。`,
+  leftOut: "这座小镇暂时打不开，它的管理者知道原因。",
   damaged: {
     town: "它建立时的记录已损坏。",
     channels: "哪些频道属于它的记录已损坏。",
+    lived: "它经历过的事读不出来，程序的日志里写着是哪条记录。",
   },
   upgraded: (copy) =>
     copy === null

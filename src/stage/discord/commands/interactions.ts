@@ -45,6 +45,7 @@ import type { TownDesk } from "../../../town/desk/desk.ts";
 import { verbsOf } from "../../../town/desk/load-commands.ts";
 import type { LookingDesk } from "../../../town/desk/looking.ts";
 import type { Member, Named } from "../../../town/desk/member.ts";
+import type { LeftOut } from "../../../town/host-port.ts";
 import { UserError } from "../../../world/user-error.ts";
 import { drawn } from "../../pictures.ts";
 import { png } from "../../png.ts";
@@ -63,8 +64,8 @@ import { defer, edit, openForm, press, propose, type ReplyPorts, sayOnce, shout 
 /** Where an interaction happened. */
 export interface Setting {
   readonly desk: TownDesk | null;
-  /** Why the town that stands here could not be opened, or null. */
-  readonly unread: string | null;
+  /** The town that stands here and could not be opened, or null. */
+  readonly unread: LeftOut | null;
   /** The town that rests, unseen, as what is kept of its channels is damaged; else null. */
   readonly resting: TownDesk | null;
   readonly place: string | null;
@@ -369,7 +370,8 @@ async function useOf(
   return {
     member,
     desk,
-    unread,
+    // What is to be done about it is not for everybody.
+    unread: unread && (keeper ? unread.why : languageOf(unread.language).outage.leftOut),
     resting,
     place,
     options: target.options,

@@ -6,7 +6,7 @@ import { memoryStore } from "../../../store/memory-store.ts";
 import { type Store, StoreError } from "../../../store/store.ts";
 
 test("the keepers of a town that cannot be opened are told so, their panel says it, and so is whoever asks for it", async () => {
-  const { discord, guild, mia, general, store, clock, host, stage, channelOf } = await living();
+  const { discord, guild, kim, mia, general, store, clock, host, stage, channelOf } = await living();
   const panels = () => discord.messages(channelOf("town-keepers")).filter(({ content }) => content.startsWith("## "));
   const [panel] = await discord.waitFor(() => (panels().length > 0 ? panels() : undefined));
   await stage.close();
@@ -21,7 +21,11 @@ test("the keepers of a town that cannot be opened are told so, their panel says 
   await stageOn(discord, again, store, hastily);
   const all = () => discord.channels(guild.id).flatMap(({ id }) => discord.messages(id).map(({ content }) => content));
   await expect.poll(() => all().join("\n")).toContain("cannot be opened and is left as it is");
-  expect((await mia.slash(general, "town status").reply()).content).toContain("cannot be opened");
+  for (const asked of ["town status", "town found"])
+    expect((await kim.slash(general, asked).reply()).content).toContain("cannot be opened and is left as it is");
+  expect((await mia.slash(general, "look").reply()).content).toBe(
+    "This town cannot be opened just now; its keepers know why.",
+  );
   await expect.poll(() => panel!.content).toContain("cannot be opened and is left as it is");
   expect([panels().length, panel!.content.includes("▶️"), panel!.components]).toEqual([1, false, []]);
 });
