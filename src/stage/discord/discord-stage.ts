@@ -440,6 +440,8 @@ export class DiscordStage implements Stage {
       channelOf: (id: string) => this.#client.channels.cache.get(id),
       closing: () => this.#closing !== null,
     };
+    // What was taken back goes at once, however much was written meanwhile; nobody who writes waits for that.
+    const gone = goneMeanwhile({ ...ports, deleted: (...ids) => this.#chat.deleted(...ids) });
     await catchUp({
       ...ports,
       sinceMs: town.state.record.doing?.since ?? 0,
@@ -449,9 +451,7 @@ export class DiscordStage implements Stage {
       missed: (message) => this.#chat.missed(message),
       againMs: this.#timing.lookAgainMs,
     });
-    // Nobody who writes waits for that.
-    const gone = await goneMeanwhile({ ...ports, deleted: (...ids) => this.#chat.deleted(...ids) });
-    this.#chat.giveWayLate(town, gone);
+    this.#chat.giveWayLate(town, await gone);
   }
 
   async #open(state: GuildState, desk: Parameters<typeof GuildTown.open>[1]): Promise<GuildTown> {
