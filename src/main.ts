@@ -109,7 +109,7 @@ async function start(): Promise<void> {
     }
     const unread = localTown && host.unread(localTown);
     // One town that cannot be opened keeps no other from being lived.
-    if (unread && host.ids().length > 0) process.stderr.write(`${unread}\n`);
+    if (unread && host.ids().length > 0) process.stderr.write(`${unread.why}\n`);
     else if (localTown && !host.desk(localTown)) await host.found(localTown, config.town);
     if (config.discordToken) {
       const definitions = await Promise.all((await listTowns()).map((name) => loadTown(name)));

@@ -283,7 +283,9 @@ export function explain(error: unknown, shown: string): StoreError {
   const code = codeOf(error);
   const because = (reason: StoreError["reason"], sentence: string, trouble?: StoreError["trouble"]) =>
     new StoreError(reason, sentence, { cause: error, ...(trouble ? { trouble } : {}) });
-  if (code === "SQLITE_CORRUPT" || code === "SQLITE_NOTADB" || error instanceof SyntaxError) {
+  // The file can be read: whoever moved it away would lose what else is in it.
+  if (error instanceof SyntaxError) return because("broken", `A record in ${shown} is damaged: restore a copy.`);
+  if (code === "SQLITE_CORRUPT" || code === "SQLITE_NOTADB") {
     return because(
       "broken",
       `${shown} is damaged: restore a copy, move it away together with ${basename(shown)}-wal, or set STORE_URL to another file.`,

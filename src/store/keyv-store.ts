@@ -196,10 +196,7 @@ function storeOver(database: Database, shown: string, release: () => Promise<voi
   }
 
   const missing = (town: string, n: number) =>
-    new StoreError(
-      "broken",
-      `Turn ${n} of ${town} is missing from ${shown}: restore a copy, move the file away together with its -wal, or set STORE_URL to another file.`,
-    );
+    new StoreError("broken", `Turn ${n} of ${town} is missing from ${shown}: restore a copy.`);
 
   /** A snapshot's state, or undefined when a segment is missing or unreadable. */
   async function assemble(town: string, snapshot: Kept): Promise<Json | undefined> {

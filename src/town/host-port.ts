@@ -14,6 +14,12 @@ export interface Founded {
   readonly settings?: Partial<Settings>;
 }
 
+/** A town that could not be opened: why, for its keepers, and the language that is told in. */
+export interface LeftOut {
+  readonly language: string;
+  readonly why: string;
+}
+
 /** The towns that live in this process (design section 2.8). */
 export interface Towns {
   /** Ids of the towns that live here. */
@@ -26,8 +32,8 @@ export interface Towns {
   rest(id: string, rests: boolean): void;
   /** Stops a town and erases it. */
   remove(id: string): Promise<void>;
-  /** Why the town of `id` could not be opened, one sentence for people; null where it could, or there is none. */
-  unread(id: string): string | null;
+  /** The town of `id` that could not be opened, told in its language, or in `otherwise` where its own is not known; null where it could, or there is none. */
+  unread(id: string, otherwise?: string): LeftOut | null;
   /** What the keepers of a town should know of its opening, a sentence each. */
   concerns(id: string): readonly string[];
   /** Adds a stage: it gets every turn committed from now on, of every town. */

@@ -45,7 +45,7 @@ function other(): KeyvSqlite {
 async function hostOver(limits: FileLimits = {}) {
   const store = await openStore(`sqlite://${path}`, { busyMs: 0, ...limits });
   const clock = manualClock(milliseconds(1_700_000_000_000));
-  const [shown, told]: [Shown[], [string, string][]] = [[], []];
+  const [shown, told, logged]: [Shown[], [string, string][], object[]] = [[], [], []];
   const pauses: (() => void)[] = [];
   let onPause = () => {};
   const host = new Host({
@@ -53,7 +53,7 @@ async function hostOver(limits: FileLimits = {}) {
     offline: offlineOf,
     store,
     clock,
-    log: { info: () => {}, warn: () => {}, error: () => {} },
+    log: { info: () => {}, warn: () => {}, error: (about) => void logged.push(about) },
     step: 5,
     seed: null,
     budgetUsd: 1,
@@ -85,6 +85,7 @@ async function hostOver(limits: FileLimits = {}) {
     clock,
     shown,
     told,
+    logged,
     close,
     /** Resolves when the store is waited for. */
     waiting: () =>
@@ -241,9 +242,12 @@ describe("a damaged record", () => {
         expect(host.desk("there")!.view().turn).toBeGreaterThan(turn);
         if (leftOut.includes(key)) {
           expect(host.ids()).toEqual(["there"]);
-          expect(host.unread("here")).toContain("cannot be opened");
-          expect(host.unread("here"), "in words for people").not.toMatch(/[{\n]/);
-          expect(host.concerns("here")).toEqual([host.unread("here")]);
+          const { why } = host.unread("here")!;
+          expect(why).toContain("cannot be opened");
+          expect(why, "in words for people, who may be strangers to whoever runs the program").not.toMatch(
+            /[{\n]|sqlite|STORE_URL/,
+          );
+          expect(host.concerns("here")).toEqual([why]);
           await expect(host.found("here", "pellow-cove")).rejects.toThrow(/left as it is/);
         }
         if (livesOn.includes(key)) {
@@ -258,17 +262,45 @@ describe("a damaged record", () => {
     },
   );
 
-  it("of a turn is named to the keepers, with the turn and what is wrong in it", async () => {
+  it("of a turn is named in the log, with the turn and what is wrong in it; keepers are told what it is of", async () => {
     await two();
     const hand = other();
     await hand.query("DELETE FROM keyv WHERE key LIKE 'part/here/%'");
     await hand.query("UPDATE keyv SET value = json_set(value, '$.value.quick', 'soon') WHERE key = 'turn/here/3'");
-    const { host, close } = await hostOver();
+    const { host, logged, close } = await hostOver();
     await host.open();
     expect(host.ids()).toEqual(["there"]);
-    expect(host.unread("here")).toMatch(
-      /cannot be opened.*Turn 3 of here is damaged: quick is "soon"; expected true or false/,
+    expect(host.unread("here")).toMatchObject({
+      language: "en",
+      why: expect.stringContaining("What it has lived cannot be read"),
+    });
+    expect(logged).toMatchObject([{ why: 'Turn 3 of here is damaged: quick is "soon"; expected true or false.' }]);
+    await close();
+  });
+
+  it("that is half written sends nobody to move the file away, in which other towns are", async () => {
+    await two();
+    await other().query(
+      "UPDATE keyv SET value = substr(value, 1, 20) WHERE key = 'turn/here/3' OR key LIKE 'part/here/%'",
     );
+    const { host, logged, close } = await hostOver();
+    await host.open();
+    expect(host.ids()).toEqual(["there"]);
+    expect(logged).toMatchObject([
+      { why: expect.stringMatching(/^A record in .*\.sqlite is damaged: restore a copy\.$/) },
+    ]);
+    await close();
+  });
+
+  it("from which its language cannot be known is told in that of whoever asks", async () => {
+    await two();
+    await other().query(`UPDATE keyv SET value = '{"value":["damaged"]}' WHERE key = 'record/town/here'`);
+    const { host, close } = await hostOver();
+    await host.open();
+    expect(host.unread("here", "zh-CN")).toMatchObject({
+      language: "zh-CN",
+      why: expect.stringContaining("它建立时的记录已损坏"),
+    });
     await close();
   });
 });

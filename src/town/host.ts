@@ -32,7 +32,7 @@ import type { TownDesk } from "./desk/desk.ts";
 import { townDesk } from "./desk/town-desk.ts";
 import { loadTown, readTown, type TownDefinition } from "./file/definition.ts";
 import { firstState } from "./file/export.ts";
-import type { Founded, Towns } from "./host-port.ts";
+import type { Founded, LeftOut, Towns } from "./host-port.ts";
 import { Bans, bansRecord } from "./keeping/bans.ts";
 import { few, realUntil } from "./keeping/estimate.ts";
 import { Forgetting, type Gone } from "./keeping/forgetting.ts";
@@ -152,8 +152,8 @@ export class Host implements Towns {
   readonly #towns = new Map<string, Running>();
   /** The store, which is waited for: for whoever keeps something beside the towns. */
   readonly store: PatientStore;
-  /** Towns of the store that could not be loaded, with the reason in their language; they stay as they are. */
-  readonly #unread = new Map<string, string>();
+  /** Towns of the store that could not be loaded, with their language (null: not known) and why, in a language; they stay as they are. */
+  readonly #unread = new Map<string, { readonly own: string | null; readonly why: (language: string) => string }>();
   /** What keepers should know of the opening of their town. */
   readonly #concerns = new Map<string, string[]>();
   /** Since when the store is waited for, and whether keepers know. */
@@ -180,11 +180,11 @@ export class Host implements Towns {
   /** Loads the towns that were founded before. One that cannot be loaded stays as it is, and its keepers are told. @throws StoreError */
   async open(): Promise<void> {
     for (const id of await this.#founded()) {
-      let language = "en";
+      let own: string | null = null;
       try {
         const kept = await this.store.read(`town/${id}`);
         const { name, file } = foundedRecord.parse(kept);
-        language = fileLanguage.safeParse(file).data?.language ?? language;
+        own = fileLanguage.safeParse(file).data?.language ?? null;
         const definition = readTown(file, `${name}.json`, { kept: true });
         const ground = this.#ground(id, definition);
         const town = await Town.load({ ...ground, store: this.store });
@@ -192,13 +192,16 @@ export class Host implements Towns {
         await this.#goOn(town);
       } catch (error) {
         if (this.#closing) throw error;
-        const { unread, damaged } = languageOf(language).outage;
-        const whyNot = error instanceof Error ? error.message : String(error);
-        const why = error instanceof z.ZodError ? damaged.town : whyNot;
-        const sentence = unread(why);
-        this.#unread.set(id, sentence);
-        this.#concern(id, sentence);
-        this.#options.log.error({ town: id, why }, "a town that was founded cannot be read");
+        // What is wrong, and in which file, is for whoever runs the program: keepers and members of a server may be strangers to them.
+        const why = (language: string): string => {
+          const { unread, damaged } = languageOf(language).outage;
+          if (error instanceof UserError) return unread(error.message);
+          return unread(error instanceof z.ZodError ? damaged.town : damaged.lived);
+        };
+        this.#unread.set(id, { own, why });
+        this.#concern(id, why(own ?? "en"));
+        const cause = error instanceof Error ? error.message : String(error);
+        this.#options.log.error({ town: id, why: cause }, "a town that was founded cannot be read");
       }
     }
     await this.#tellOfUpgrade();
@@ -258,8 +261,11 @@ export class Host implements Towns {
     this.#concerns.set(id, [...(this.#concerns.get(id) ?? []), sentence]);
   }
 
-  unread(id: string): string | null {
-    return this.#unread.get(id) ?? null;
+  unread(id: string, otherwise = "en"): LeftOut | null {
+    const unread = this.#unread.get(id);
+    if (!unread) return null;
+    const language = unread.own ?? otherwise;
+    return { language, why: unread.why(language) };
   }
 
   concerns(id: string): readonly string[] {
@@ -316,8 +322,8 @@ export class Host implements Towns {
   async found(id: string, name: string, options: Founded = {}): Promise<TownDesk> {
     const here = this.#towns.get(id);
     if (here) throw new UserError("town-exists", wordsOf(here.town).townExists);
-    const unread = this.#unread.get(id);
-    if (unread) throw new UserError("town-unread", unread);
+    const unread = this.unread(id);
+    if (unread) throw new UserError("town-unread", unread.why);
     // One with its past was read with it.
     const kept = options.past !== undefined;
     const definition =

@@ -64,6 +64,9 @@ export interface Line {
   readonly knock?: true;
 }
 
+/** The face of a doing that is the talk somebody is in. */
+export const TALKING = "💬";
+
 /** People talking with one another in a place, over ticks (design section 4). */
 export interface Talk {
   readonly id: TalkId;

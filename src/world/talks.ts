@@ -3,7 +3,7 @@ import type { Minutes } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import type { Draft, LineId, MemoryId, StoryId, TalkId } from "./events.ts";
 import { letGo } from "./objects.ts";
-import { firstName, type Line, lookingAround, type Person, type Talk } from "./people.ts";
+import { firstName, type Line, lookingAround, type Person, TALKING, type Talk } from "./people.ts";
 import type { PersonId } from "./places.ts";
 import type { Mentions, Reading } from "./reading.ts";
 import {
@@ -67,7 +67,7 @@ function inTalk(world: World, talk: Talk, now: Minutes): World {
       ...person,
       walk: null,
       talk: talk.id,
-      doing: { text: doings.talkingWith(names), emoji: "💬", object: null, since: now },
+      doing: { text: doings.talkingWith(names), emoji: TALKING, object: null, since: now },
     });
   }
   return { ...world, people, talks: new Map(world.talks).set(talk.id, talk) };

@@ -168,7 +168,10 @@ export async function openFake(
     ids: () => all.map(({ id }) => id),
     desk: (id) => all.find((one) => one.id === id) ?? null,
     found: async () => town,
-    unread: (id) => options.unread?.[id] ?? null,
+    unread: (id) => {
+      const why = options.unread?.[id];
+      return why === undefined ? null : { language: "en", why };
+    },
     concerns: () => [],
     rest: () => {},
     remove: async () => {},

@@ -152,6 +152,9 @@ export const keeping = {
     beforeStart: (since: number): string => `It was written before I last began to listen (<t:${since}:f>).`,
     unknown:
       "I know nothing of that message: it never reached me, or so many came after it that I no longer remember. If others go unheard as well, look at /town check.",
+    /** Places whose channels the bot may not see. */
+    blind: (where: readonly string[]): string =>
+      `I may not see ${list(where)}, so nobody hears what is written there: give my role View Channel there.`,
     noPerson: "Nobody answers it because no person wrote it: it is a bot's, a webhook's or Discord's own.",
     notListening:
       "I could not read it: I may not read plain messages here, and it did not mention me. /town check says what to do.",

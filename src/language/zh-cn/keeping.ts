@@ -124,6 +124,7 @@ export const keeping: typeof english = {
     beforeStart: (since) => `它写在我最近一次开始听（<t:${since}:f>）之前。`,
     unknown:
       "我不知道那条消息：它没有到我这里，或者之后的消息太多，我已经不记得了。如果别的消息也没人听见，请看 /town check。",
+    blind: (where) => `我看不到${list(where)}，写在那里的话没有人听见：请在那里给我的身份组“查看频道”权限。`,
     noPerson: "没有人回答，因为那不是人写的：是机器人、webhook或Discord自己的消息。",
     notListening: "我读不到它：我不能读这里的普通消息，它也没有提及我。/town check 说明该怎么办。",
     banned: "没有人听见：写它的人被禁止参与小镇（/town ban）。",

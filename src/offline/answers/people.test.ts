@@ -6,6 +6,7 @@ import { randomFor } from "../../world/chance.ts";
 import type { Intent } from "../../world/intents.ts";
 import { firstName, type Line } from "../../world/people.ts";
 import { nothingRead } from "../../world/reading.ts";
+import { beginTalk } from "../../world/talks.ts";
 import { answerBy } from "./dispatch.ts";
 
 const kit = { id: "visitor:web:kit", name: "Kit", visitor: true, about: "" };
@@ -18,6 +19,7 @@ const words = {
     other: "No, I meant the other one, that man over there.",
     woman: "Who is that woman over there?",
     like: "What is he like?",
+    where: "Where is Odd?",
     kinds: { pim: "young friend", husband: "husband" },
   },
   "zh-CN": {
@@ -27,6 +29,7 @@ const words = {
     other: "不是他，我是说另一个坐着的先生。",
     woman: "那边坐着的那姑娘是谁？她叫什么？",
     like: "他脾气怎么样？",
+    where: "丁大河在哪里？",
     kinds: { pim: "小朋友", husband: "丈夫" },
   },
 } as const;
@@ -58,6 +61,17 @@ const asked = (self: Self, text: string, intent: Intent, talk: readonly Line[] =
     },
     talk,
   ).line;
+
+/** The same town with Kit there, who is in one talk with everybody, as the world has it. */
+function together(self: Self): Self {
+  const people = new Map(self.world.people);
+  const here = people.get(self.persona.id)!;
+  people.set(kit.id, { ...here, id: kit.id, name: kit.name, kind: "visitor" });
+  const world = { ...self.world, people };
+  const speaker = people.get(kit.id)!;
+  const said = { text: "Hello!", to: [], answers: null, acts: [], stories: [], rests: [], visitors: [] };
+  return { ...self, world: beginTalk(world, speaker, [...self.world.people.keys()], said, self.now).world };
+}
 
 /** The same town without somebody in the room. */
 const without = (self: Self, id: string): Self => ({
@@ -97,6 +111,17 @@ describe.each(["en", "zh-CN"] as const)("whoever is pointed at, in %s", (tag) =>
     expect(asked(alone, say.woman, "ask-person", [line(kit.id, named(self, "mora"))])).not.toContain(
       named(self, "mora"),
     );
+  });
+
+  it("is said to talk with you and me, where it is these two", async () => {
+    const self = together((await landing(tag, {}))("mora"));
+    const found = asked(self, say.where, "ask-person-where", [], ["odd"]);
+    const { name } = self.town.personas.get("pim")!;
+    const called = tag === "en" ? firstName(name) : name;
+    expect(found).toMatch(
+      new RegExp(tag === "en" ? `alking with ${called}, you and me` : `和${called}、[你您]和我说话`),
+    );
+    expect(found).not.toMatch(tag === "en" ? /Kit|Mora/ : /Kit|梁秋/);
   });
 
   it("is not whom one has just named, where that was wrong", async () => {

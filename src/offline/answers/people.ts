@@ -5,6 +5,7 @@
 
 import { DAY, dayOf, later, startOfDay } from "../../clock/units.ts";
 import { capital } from "../../language/capital.ts";
+import { languageOf } from "../../language/language.ts";
 import { actsOf, doingIn } from "../../mind/memory/episode.ts";
 import { findMemory, memoriesWith } from "../../mind/memory/stream.ts";
 import { nameOf } from "../../mind/memory/tell.ts";
@@ -17,7 +18,7 @@ import type { Self } from "../../mind/self.ts";
 import { indoors } from "../../mind/talk/absent.ts";
 import type { Memory } from "../../world/events.ts";
 import type { Intent } from "../../world/intents.ts";
-import { firstName, isVisitor } from "../../world/people.ts";
+import { firstName, isVisitor, type Person, TALKING } from "../../world/people.ts";
 import { type PersonId, placeOf } from "../../world/places.ts";
 import type { SpeechAct } from "../../world/speech-acts.ts";
 import { inHearing } from "../../world/world.ts";
@@ -225,7 +226,7 @@ const GROWN = 20;
 function whichOf(ask: Asked): Answer | null {
   const seen = inSight(ask);
   if (seen.length < 2) return null;
-  const { lines, mouth, self } = ask;
+  const { lines, self } = ask;
   // Whoever stands in the talk itself points at nobody in it.
   const talking = (id: PersonId) => {
     const doing = self.world.people.get(id)!.doing.text;
@@ -233,8 +234,8 @@ function whichOf(ask: Asked): Answer | null {
   };
   const others = seen.filter((id) => !talking(id));
   const who = (others.length > 0 ? others : seen).slice(0, 3).map((id) => {
-    const { doing } = self.world.people.get(id)!;
-    return choose(ask, lines.people.oneSeen, { ...values(ask, id), doing: mouth.seen(doing.text, self) });
+    const one = self.world.people.get(id)!;
+    return choose(ask, lines.people.oneSeen, { ...values(ask, id), doing: doingHere(ask, one) });
   });
   return said("who", joined(ask, who.length > 1 && choose(ask, lines.people.severalSeen), ...who));
 }
@@ -434,7 +435,7 @@ export function isIn(ask: Asked): Answer | null {
 
 /** Where somebody is in one's sight or behind a door; null elsewhere. */
 export function hereIs(ask: Asked, id: PersonId): Answer | null {
-  const { self, lines, mouth } = ask;
+  const { self, lines } = ask;
   const inside = indoors(self).find((one) => one.who === id)?.here;
   if (inside) {
     const room = inside.room ?? lines.people.ownRoom[0]!;
@@ -444,8 +445,20 @@ export function hereIs(ask: Asked, id: PersonId): Answer | null {
   if (!here) return null;
   return oneOf(ask, "where", here.asleep ? lines.people.asleepHere : lines.people.here, {
     ...values(ask, id),
-    doing: mouth.seen(here.doing.text, self),
+    doing: doingHere(ask, here),
   });
+}
+
+/** What somebody in sight is doing; in a talk with the speaker or the asker, these are "me" and "you". */
+function doingHere({ self, asker, mouth }: Asked, { id, talk: inTalk, doing }: Person): string {
+  const talk = inTalk === null ? undefined : self.world.talks.get(inTalk);
+  // Somebody in a talk may do something else beside it.
+  if (!talk || doing.emoji !== TALKING) return mouth.seen(doing.text, self);
+  const [me, you] = [self.persona.id, asker.id].map((one) => one !== id && talk.members.includes(one));
+  const others = talk.members.filter((one) => ![id, self.persona.id, asker.id].includes(one));
+  const names = others.map((one) => firstName(self.world.people.get(one)!.name));
+  const all = [...names, ...(you ? [mouth.you] : []), ...(me ? [mouth.me] : [])];
+  return mouth.seen(languageOf(self.town.language).world.doings.talkingWith(all), self);
 }
 
 /** Where those who know somebody would look for them at this hour. */
@@ -602,7 +615,7 @@ export const state = of((ask, id) => {
   const bank = (moved?.felt ?? 0) < 0 ? lines.people.notWell : lines.people.well;
   if (moved) return said("state", joined(ask, choose(ask, bank, all), told(ask, moved)), { rests: [moved] });
   const here = present(self).find((one) => one.id === id);
-  if (here) return oneOf(ask, "state", lines.people.askThem, { ...all, doing: mouth.seen(here.doing.text, self) });
+  if (here) return oneOf(ask, "state", lines.people.askThem, { ...all, doing: doingHere(ask, here) });
   const last = about(ask, id).findLast(
     ({ source, episode }) => source.how === "saw" || (source.how === "heard" && episode?.kind === "said"),
   );

@@ -1,12 +1,12 @@
 /** English: what answers are filled with. */
 
 import { dateText, dayOf, timeOfDay } from "../../clock/units.ts";
+import { theirOwn } from "../../language/en/first-person.ts";
 import { occupied } from "../../language/en/occupation.ts";
 import { isQuestion } from "../../language/en/sentences.ts";
 import { spokenClock, whenInWords } from "../../language/en/times.ts";
 import { stems } from "../../mind/memory/words.ts";
 import { priceSaid } from "../../world/offers.ts";
-import { firstName } from "../../world/people.ts";
 import { placeOf } from "../../world/places.ts";
 import type { Mouth } from "../answers/mouth.ts";
 import { capital } from "../say/spoken.ts";
@@ -110,6 +110,7 @@ favourite favorite day week any some one two there here`,
   ),
   particles: new Set(),
   you: "you",
+  me: "me",
   listed,
   counted,
   theThing,
@@ -120,7 +121,7 @@ favourite favorite day week any some one two there here`,
     return { ...all, Who: capital(all.who!), They: capital(all.they!) };
   },
   trade: ({ occupation }) => occupied(occupation),
-  seen: (doing, { persona }) => doing.replaceAll(persona.name, "me").replaceAll(firstName(persona.name), "me"),
+  seen: (doing, { persona: { name, pronouns } }) => theirOwn(doing, [{ name, full: name, pronouns, person: 1 }]),
   tieTold: tieSentence,
   nameOnly: (kind) => /\bname only\b/.test(kind),
   isPrivate,

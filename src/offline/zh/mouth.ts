@@ -6,6 +6,7 @@ import { asMe, inOwnWords, isQuestion, seenDoing } from "../../language/zh-cn/fi
 import { occupied } from "../../language/zh-cn/occupation.ts";
 import { agoWords, clockWords, dayWords, momentWords } from "../../language/zh-cn/times.ts";
 import { stems } from "../../mind/memory/words.ts";
+import { firstName } from "../../world/people.ts";
 import { placeOf } from "../../world/places.ts";
 import type { Mouth } from "../answers/mouth.ts";
 import { formOf } from "../understand/act-of.ts";
@@ -96,6 +97,7 @@ export const chinese: Mouth = {
   ),
   particles: new Set("我你您的了着过在是会要给把被吗呢吧得地到去来有"),
   you: "你",
+  me: "我",
   listed,
   counted,
   theThing: (thing) => thing,
@@ -107,7 +109,8 @@ export const chinese: Mouth = {
     return { who, Who: who, they, They: they };
   },
   trade: ({ occupation }) => occupation,
-  seen: (doing, { persona }) => seenDoing(doing.replaceAll(persona.name, "我")),
+  seen: (doing, { persona }) =>
+    seenDoing(doing.replaceAll(persona.name, "我").replaceAll(firstName(persona.name), "我")),
   tieTold: (self, id) => {
     const kind = self.mind.ties.get(id)?.kind ?? self.persona.ties.find(({ to }) => to === id)?.kind;
     if (kind === undefined) return null;

@@ -15,7 +15,7 @@ import {
 } from "discord.js";
 import type { Store } from "../../store/store.ts";
 import type { Command, Keeping } from "../../town/desk/command.ts";
-import type { Towns } from "../../town/host-port.ts";
+import type { LeftOut, Towns } from "../../town/host-port.ts";
 import type { Shown, Stage } from "../stage.ts";
 import { Calls } from "./calls.ts";
 import { declareAll, sameCommands } from "./commands/declare.ts";
@@ -30,7 +30,7 @@ import { goneMeanwhile } from "./hearing/gone-meanwhile.ts";
 import { pointedAt } from "./hearing/pointed.ts";
 import { Complaints } from "./keeping/complaints.ts";
 import { Departures } from "./keeping/departures.ts";
-import { damagedText, type FoundingPorts, founding, goOn, nameOf, type TownSketch } from "./keeping/founding.ts";
+import { type FoundingPorts, founding, goOn, leftOutHere, nameOf, type TownSketch } from "./keeping/founding.ts";
 import { HUSH_MINUTES, keeping } from "./keeping/keeping.ts";
 import { inviteUrl, missing, type Permission, rolesOfKeepers } from "./keeping/permissions.ts";
 import { isNew } from "./latest.ts";
@@ -388,7 +388,8 @@ export class DiscordStage implements Stage {
     const cutOff = doing && !doing.told;
     if (state && cutOff && (!desk || doing.what === "remove")) return this.#goOn(guild, state);
     if (!state || !desk) {
-      const unread = this.#options.towns.unread(townIdOf(guild));
+      const locale = this.#client.guilds.cache.get(guild)?.preferredLocale;
+      const unread = this.#options.towns.unread(townIdOf(guild), locale);
       if (state && unread) this.#leftOut(state, unread);
       else if (state) this.#recent.warn({ guild }, "a server's town is not in the store; /town found founds it again");
       return;
@@ -414,17 +415,16 @@ export class DiscordStage implements Stage {
   }
 
   /** The keepers of a server whose town cannot be opened are told why, and their panel says it instead of what it said last. */
-  #leftOut(state: GuildState, sentence: string): void {
+  #leftOut(state: GuildState, { language, why }: LeftOut): void {
     const { calls, log, timing, now, isPublic } = this.#ports;
     const { boardMs, reboardMs, noteAgainMs: againMs } = timing;
     // Once the town is open it has its own panel.
     const channel = () => (this.#closing || this.#guilds.has(state.guild) ? null : keepersChannelOf(state, isPublic));
     const guild = this.#client.guilds.cache.get(state.guild);
-    const language = () => guild?.preferredLocale ?? "en";
-    new Complaints({ state, channel, language, calls, log, now, againMs }).say(sentence);
+    new Complaints({ state, channel, language: () => language, calls, log, now, againMs }).say(why);
     const sketch = this.#options.sketches.find(({ file }) => file === state.record.file);
     const name = sketch ? nameOf(sketch) : (guild?.name ?? state.record.file);
-    const text = () => leftOutText(name, language(), sentence);
+    const text = () => leftOutText(name, language, why);
     new Panel({ state, calls, log, now, channel, text, buttons: () => [], boardMs, reboardMs }).refresh();
   }
 
@@ -440,17 +440,19 @@ export class DiscordStage implements Stage {
       channelOf: (id: string) => this.#client.channels.cache.get(id),
       closing: () => this.#closing !== null,
     };
-    await catchUp({
-      ...ports,
-      sinceMs: town.state.record.doing?.since ?? 0,
-      personas,
-      gone: (channel) => this.#channelGone(guild, channel),
-      ahead: (...work) => this.#chat.ahead(...work),
-      missed: (message) => this.#chat.missed(message),
-      againMs: this.#timing.lookAgainMs,
-    });
-    // Nobody who writes waits for that.
-    const gone = await goneMeanwhile({ ...ports, deleted: (...ids) => this.#chat.deleted(...ids) });
+    // What was taken back goes at once, however much was written meanwhile; nobody who writes waits for that.
+    const [gone] = await Promise.all([
+      goneMeanwhile({ ...ports, deleted: (...ids) => this.#chat.deleted(...ids) }),
+      catchUp({
+        ...ports,
+        sinceMs: town.state.record.doing?.since ?? 0,
+        personas,
+        gone: (channel) => this.#channelGone(guild, channel),
+        ahead: (...work) => this.#chat.ahead(...work),
+        missed: (message) => this.#chat.missed(message),
+        againMs: this.#timing.lookAgainMs,
+      }),
+    ]);
     this.#chat.giveWayLate(town, gone);
   }
 
@@ -560,10 +562,10 @@ export class DiscordStage implements Stage {
     };
   }
 
-  /** Why a server's town is not seen, in a language; null where it has none. */
-  #unread(guild: string, locale: string): string | null {
-    if (this.#damaged.has(guild)) return damagedText(locale);
-    return this.#options.towns.unread(townIdOf(guild));
+  /** The town of a server that is not seen, told in a language where its own is not known; null where it has none. */
+  #unread(guild: string, locale: string): LeftOut | null {
+    if (this.#damaged.has(guild)) return leftOutHere(locale);
+    return this.#options.towns.unread(townIdOf(guild), locale);
   }
 
   /** How keepers look after a server's town, asked from a channel. */

@@ -127,7 +127,7 @@ export function router(options: PageOptions & { readonly live: Live }): RequestL
       }),
       discord: options.localTown === null,
       // Why the town that was asked for, or that this page is for, is none of them.
-      leftOut: towns.unread(url.searchParams.get("town") ?? options.localTown ?? ""),
+      leftOut: towns.unread(url.searchParams.get("town") ?? options.localTown ?? "")?.why ?? null,
     }),
     words: (url) => inLanguage(deskOf(url.searchParams.get("town")).view().language, pageWords),
     state: (url) => deskOf(url.searchParams.get("town")).view(),

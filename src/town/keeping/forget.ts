@@ -10,7 +10,7 @@ import type { Mind, Tie, TownFacts } from "../../mind/mind.ts";
 import { goingOn } from "../../mind/news/stories.ts";
 import type { Story } from "../../mind/persona.ts";
 import { warmed } from "../../mind/warmth.ts";
-import { firstName, lookingAround, type Person, type Talk } from "../../world/people.ts";
+import { firstName, lookingAround, type Person, TALKING, type Talk } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import type { World } from "../../world/world.ts";
 import { factsWithAway } from "../roll/away.ts";
@@ -191,7 +191,7 @@ function worldWithout(state: TownState, { visitor, ids }: Traces, holds: Holds):
     const others = (talk?.members ?? []).filter((id) => id !== person.id);
     const names = others.map((id) => firstName(world.people.get(id)!.name));
     const anew: Person["doing"] = talk
-      ? { text: doings.talkingWith(names), emoji: "💬", object: null, since: now }
+      ? { text: doings.talkingWith(names), emoji: TALKING, object: null, since: now }
       : lookingAround(world.map.language, now);
     const alone = person.talk !== null && !talk;
     people.set(

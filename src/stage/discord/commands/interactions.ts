@@ -45,6 +45,7 @@ import type { TownDesk } from "../../../town/desk/desk.ts";
 import { verbsOf } from "../../../town/desk/load-commands.ts";
 import type { LookingDesk } from "../../../town/desk/looking.ts";
 import type { Member, Named } from "../../../town/desk/member.ts";
+import type { LeftOut } from "../../../town/host-port.ts";
 import { UserError } from "../../../world/user-error.ts";
 import { drawn } from "../../pictures.ts";
 import { png } from "../../png.ts";
@@ -63,8 +64,8 @@ import { defer, edit, openForm, press, propose, type ReplyPorts, sayOnce, shout 
 /** Where an interaction happened. */
 export interface Setting {
   readonly desk: TownDesk | null;
-  /** Why the town that stands here could not be opened, or null. */
-  readonly unread: string | null;
+  /** The town that stands here and could not be opened, or null. */
+  readonly unread: LeftOut | null;
   /** The town that rests, unseen, as what is kept of its channels is damaged; else null. */
   readonly resting: TownDesk | null;
   readonly place: string | null;
@@ -210,7 +211,7 @@ async function run(
     const self = desk?.embodied(use.member)?.id;
     commands(use.member, false);
     const done = verb.run(use);
-    await toldIfHeld(interaction, desk, done, ports.heldMs);
+    await toldIfHeld(ports, interaction, desk, done);
     // Whoever became a resident by it does not go on where the one before them wrote.
     await done;
     if (desk?.embodied(use.member)?.id !== self) commands(use.member, true);
@@ -309,15 +310,17 @@ function telling(interaction: Run, everyMs: number) {
 
 /** Who waits long because the town's memory cannot be written is told that what they did is kept. */
 async function toldIfHeld(
+  ports: InteractionPorts,
   interaction: Run,
   desk: LookingDesk | null,
   done: Promise<unknown>,
-  ms: number,
 ): Promise<void> {
   if (!desk) return;
-  do if (await isDone(done, ms)) return;
+  do if (await isDone(done, ports.heldMs)) return;
   while (desk.view().state !== "waiting");
-  await interaction.editReply({ ...SILENT, content: languageOf(desk.view().language).outage.disk.held });
+  // What was done is taken all the same: that this cannot be said is no answer to it.
+  const { held } = languageOf(desk.view().language).outage.disk;
+  await edit(ports, interaction, { ...SILENT, content: held }).catch(() => {});
 }
 
 /** Who is now somewhere else than where they asked is led to its channel: there they are heard. */
@@ -368,7 +371,8 @@ async function useOf(
   return {
     member,
     desk,
-    unread,
+    // What is to be done about it is not for everybody.
+    unread: unread && (keeper ? unread.why : languageOf(unread.language).outage.leftOut),
     resting,
     place,
     options: target.options,

@@ -17,6 +17,8 @@ export interface WhyPorts {
   readonly now: () => number;
   /** The channel that a message is in, or null when it is in none that we see. */
   find(message: string): Promise<string | null>;
+  /** Whether the bot may see a channel. */
+  sees(channel: string): boolean;
 }
 
 const LINK = /^<?https?:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/(\d{17,20})\/(\d{17,20})\/(\d{17,20})>?$/;
@@ -39,12 +41,7 @@ export async function whyNoAnswer(ports: WhyPorts, typed: string): Promise<strin
   if (!message) throw new UserError("no-message", words.noMessage);
   if (link && link[1] !== ports.guild) return words.elsewhere;
   const decision = decisions.of(message);
-  if (!decision) {
-    const channel = link?.[2] ?? id?.[1] ?? (await ports.find(message));
-    if (channel && !town.state.placeOf(channel)) return words.noPlace(`<#${channel}>`);
-    if (postedAt(message) < ports.since) return words.beforeStart(Math.floor(ports.since / 1000));
-    return words.unknown;
-  }
+  if (!decision) return neverHeard(ports, message, link?.[2] ?? id?.[1] ?? null);
   switch (decision.is) {
     case "no-person":
       return words.noPerson;
@@ -89,6 +86,23 @@ export async function whyNoAnswer(ports: WhyPorts, typed: string): Promise<strin
   if (view.state !== "running") return words.standing(view.state, view.why);
   if (now() - decision.atMs < PATIENCE_MS) return words.thinking(decision.awake);
   return decision.act ? words.nobodyAnswered(decision.awake) : words.onlyDone;
+}
+
+/** Why nothing is known of a message, in a sentence; `named` is the channel it was named with, or null. */
+async function neverHeard(ports: WhyPorts, message: string, named: string | null): Promise<string> {
+  const { town, find, sees, since } = ports;
+  const { language, places } = town.desk.view();
+  const words = languageOf(language).keeping.why;
+  const channel = named ?? (await find(message));
+  const place = channel && town.state.placeOf(channel);
+  if (channel && !place) return words.noPlace(`<#${channel}>`);
+  // A thread is seen where its channel is.
+  const channels = (place ? [place] : places.map(({ id }) => id)).map((each) => town.state.channelOf(each));
+  const unseen = channels.filter((each) => each !== null && !sees(each)).map((each) => `<#${each}>`);
+  if (place && unseen.length > 0) return words.blind(unseen);
+  if (postedAt(message) < since) return words.beforeStart(Math.floor(since / 1000));
+  const blind = unseen.length > 0 ? [words.blind(unseen)] : [];
+  return languageOf(language).replies.together([words.unknown, ...blind]);
 }
 
 /** Why what was said as a resident is not posted, in a sentence, or null. */

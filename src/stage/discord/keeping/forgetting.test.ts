@@ -172,6 +172,26 @@ test("a message that is deleted while nobody listens is forgotten at the next st
   expect(JSON.stringify(await again.desk.turnsAfter(0, 10_000))).not.toContain("wombatfish");
 });
 
+test("a message that was deleted while nobody listened is forgotten before what was written meanwhile is caught up with", async () => {
+  const world = await inFile();
+  const { discord, desk, mia, channelOf, stage } = world;
+  const [there] = await pairAbout(world);
+  const channel = channelOf(there.place);
+  const gone = mia.say(channel, "There is a wombatfish in the lighthouse.");
+  await discord.waitFor(() => desk.handled(there.place).includes(gone.id) || undefined);
+  await stage.idle();
+  await stage.close();
+  mia.remove(gone);
+  const meanwhile = mia.say(channel, "I make parquetry.");
+  // All places are caught up with together, so it waits for the one whose list does not come.
+  const elsewhere = desk.view().places.find(({ id }) => id !== there.place)!;
+  discord.failNext({ method: "GET", path: new RegExp(`^/channels/${channelOf(elsewhere.id)}/messages`), hang: true });
+  const again = await world.again();
+  const handled = () => again.desk.handled(there.place);
+  await expect.poll(handled).not.toContain(gone.id);
+  expect(handled()).not.toContain(meanwhile.id);
+});
+
 test("what went with its thread, or was said in a channel that is the place's no more, is kept, and what its author deleted is not", async () => {
   const world = await inFile();
   const { discord, desk, guild, mia, general, store, channelOf, stage } = world;

@@ -10,7 +10,7 @@ import type { Attached, Founding, Previewed, TakenOver, Wanted } from "../../../
 import type { TownDesk } from "../../../town/desk/desk.ts";
 import { parseTown, readTown, type TownDefinition } from "../../../town/file/definition.ts";
 import { type LivedTown, readExport } from "../../../town/file/export.ts";
-import type { Founded, Towns } from "../../../town/host-port.ts";
+import type { Founded, LeftOut, Towns } from "../../../town/host-port.ts";
 import { type Settings, usualSettings } from "../../../town/keeping/settings.ts";
 import type { TownView } from "../../../town/looking/views.ts";
 import { isPrivateHome } from "../../../world/places.ts";
@@ -108,17 +108,19 @@ export async function goOn(ports: FoundingPorts, state: GuildState): Promise<str
 const keptOf = async (ports: FoundingPorts): Promise<GuildState | "damaged" | null> =>
   ports.seen()?.state ?? (await GuildState.read(ports.store, ports.guild));
 
-/** The same where it can be gone on with. @throws UserError where it is damaged */
+/** The same where it can be gone on with. @throws UserError where it is damaged, or its town cannot be opened */
 async function stateOf(ports: FoundingPorts): Promise<GuildState | null> {
   const kept = await keptOf(ports);
-  if (kept === "damaged") throw new UserError("town-unread", damagedText(ports.language));
+  if (kept === "damaged") throw new UserError("town-unread", leftOutHere(ports.language).why);
+  const leftOut = ports.towns.unread(townIdOf(ports.guild), ports.language);
+  if (leftOut) throw new UserError("town-unread", leftOut.why);
   return kept;
 }
 
-/** What people are told of a town whose channels are known no more. */
-export function damagedText(language: string): string {
+/** A town whose channels are known no more, told in a language. */
+export function leftOutHere(language: string): LeftOut {
   const { unread, damaged } = languageOf(language).outage;
-  return unread(damaged.channels);
+  return { language, why: unread(damaged.channels) };
 }
 
 /** The town that is meant, and what is known of it here. @throws UserError */

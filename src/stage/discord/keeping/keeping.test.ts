@@ -45,6 +45,13 @@ test("why a message got no answer: the first real reason", async () => {
   expect(await why(elsewhere.id, cafe)).toContain(`<#${general}> is not a place`);
   expect(await why(heard.id, general)).toBe("Isabella Rodriguez answered it.");
   expect(await why("what")).toContain("Copy Message Link");
+  // Where the bot may not look, nothing of a message reaches it.
+  discord.denyInChannel(cafe, PermissionFlagsBits.ViewChannel);
+  await discord.gateway.heard();
+  const unseen = mia.say(cafe, "Is nobody here?");
+  const blind = `I may not see <#${cafe}>`;
+  expect(await why(`https://discord.com/channels/${guild.id}/${cafe}/${unseen.id}`, general)).toContain(blind);
+  expect(await why(unseen.id, general)).toMatch(new RegExp(`^I know nothing of that message.*${blind}`));
   expect(await why("100000000000000000")).toContain("before I last began to listen");
   wellBehaved(discord);
 });

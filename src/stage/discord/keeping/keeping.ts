@@ -58,6 +58,11 @@ export function keeping(ports: KeepingPorts): Keeping {
       if (await calls.message(at, message).catch(() => null)) return at;
     return null;
   };
+  const sees = (at: string): boolean => {
+    const { me } = guild.members;
+    const has = me && guild.channels.cache.get(at)?.permissionsFor(me);
+    return has?.has(PermissionFlagsBits.ViewChannel) !== false;
+  };
   /** How places are muted now, as it can be put back. */
   const muted = (places: readonly string[]): Undo => {
     const { record } = town.state;
@@ -80,7 +85,7 @@ export function keeping(ports: KeepingPorts): Keeping {
         application: client.application.id,
         ping: client.ws.ping,
       }),
-    why: (message) => whyNoAnswer({ town, decisions, guild: guild.id, since, now, find }, message),
+    why: (message) => whyNoAnswer({ town, decisions, guild: guild.id, since, now, find, sees }, message),
     async mute(named, minutes) {
       const { places, at } = placed(named);
       if (minutes !== null && (minutes < 1 || minutes > MOST_MINUTES))

@@ -7,7 +7,7 @@ import { memoryStore } from "../../../store/memory-store.ts";
 import { type Store, StoreError } from "../../../store/store.ts";
 
 test("the keepers of a town that cannot be opened are told so, their panel says it, and so is whoever asks for it", async () => {
-  const { discord, guild, mia, general, store, clock, host, stage, channelOf } = await living();
+  const { discord, guild, kim, mia, general, store, clock, host, stage, channelOf } = await living();
   const panels = () => discord.messages(channelOf("town-keepers")).filter(({ content }) => content.startsWith("## "));
   const [panel] = await discord.waitFor(() => (panels().length > 0 ? panels() : undefined));
   await stage.close();
@@ -22,7 +22,11 @@ test("the keepers of a town that cannot be opened are told so, their panel says 
   await stageOn(discord, again, store, hastily);
   const all = () => discord.channels(guild.id).flatMap(({ id }) => discord.messages(id).map(({ content }) => content));
   await expect.poll(() => all().join("\n")).toContain("cannot be opened and is left as it is");
-  expect((await mia.slash(general, "town status").reply()).content).toContain("cannot be opened");
+  for (const asked of ["town status", "town found"])
+    expect((await kim.slash(general, asked).reply()).content).toContain("cannot be opened and is left as it is");
+  expect((await mia.slash(general, "look").reply()).content).toBe(
+    "This town cannot be opened just now; its keepers know why.",
+  );
   await expect.poll(() => panel!.content).toContain("cannot be opened and is left as it is");
   expect([panels().length, panel!.content.includes("▶️"), panel!.components]).toEqual([1, false, []]);
 });
@@ -71,6 +75,30 @@ test("everybody who writes in a place while the store is shut is told so, howeve
   shut = false;
   await expect.poll(() => messages.map(({ id }) => desk.handled("tern-quay").includes(id))).not.toContain(false);
 });
+
+test.each([
+  { lost: true as const, times: 1 },
+  { status: 503, times: 4 },
+])(
+  "word that a command is kept while the store is shut comes after it was lost on the way, and no error over it (%o)",
+  async (how) => {
+    const kept = memoryStore();
+    let shut = false;
+    const held = () => Promise.reject(new StoreError("locked", "held", { trouble: "held" }));
+    const store: Store = { ...kept, append: (town, n, turn) => (shut ? held() : kept.append(town, n, turn)) };
+    const { desk, mia, channelOf, until, discord } = await living({ store, timing: { heldMs: 20 } });
+    await until(() => desk.view().people.some(({ asleep, kind }) => kind === "resident" && !asleep));
+    shut = true;
+    const edits = () => discord.requests.filter(({ method, path }) => method === "PATCH" && path.includes("original"));
+    const before = edits().length;
+    discord.failNext({ method: "PATCH", path: /original/, ...how });
+    const command = mia.slash(channelOf("tern-quay"), "do", { act: "sits down" });
+    await expect.poll(() => edits().length).toBeGreaterThan(before + how.times);
+    expect((await command.reply()).content).toContain("kept in order");
+    shut = false;
+    await expect.poll(async () => (await command.reply()).content).not.toMatch(/kept in order|went wrong/);
+  },
+);
 
 test("what was said to be kept while the store was shut is heard after a restart", async () => {
   const kept = memoryStore();
