@@ -157,14 +157,23 @@ const sameThings = (one: Served["handed"], other: Served["handed"]): boolean => 
 
 /** Whether an amount of money stands in words: 4.5 in "4.50 dollars", 18.5 in 十八块五, and not in "14.50". */
 const holdsSum = (text: string, said: string, sum: number): boolean =>
-  text.includes(said) || [...text.matchAll(/\d+(?:\.\d+)?/g)].some(([found]) => Number(found) === sum);
+  text
+    .split(said)
+    .slice(0, -1)
+    .some((before) => !/[\d.]$/.test(before)) ||
+  [...text.matchAll(/\d+(?:\.\d+)?/g)].some(([found]) => Number(found) === sum);
 
-function isRight(one: CounterCase, answer: string, handed: Served["handed"], amount: (of: number) => string): boolean {
+function isRight(
+  one: CounterCase,
+  answer: string,
+  handed: Served["handed"],
+  { amount, amountIn }: Record<"amount", (of: number) => string> & Record<"amountIn", (text: string) => number | null>,
+): boolean {
   if (one.wants) return sameThings(handed, one.wants);
   if (handed.length > 0) return false;
   if (one.price !== undefined) return holdsSum(answer, amount(one.price), one.price);
   const bare = (thing: string) => thing.replace(/^(?:an?|the|some|one) /, "").toLowerCase();
-  return one.names ? one.names.some((thing) => answer.toLowerCase().includes(bare(thing))) : answer !== "";
+  return one.names ? one.names.some((thing) => answer.toLowerCase().includes(bare(thing))) : amountIn(answer) === null;
 }
 
 /** Plays a case in a town of its own. */
@@ -238,6 +247,11 @@ export async function servedFor(one: CounterCase, tag: LanguageTag): Promise<Ser
   const from = said.length;
   await types(one.says);
   const answers = said.slice(from);
+  const { currency } = town.means.town;
+  const money = {
+    amount: (of: number) => mouth.amount(currency, of),
+    amountIn: (text: string) => mouth.amountIn(currency, text),
+  };
   const answer = answers.map(({ text }) => text).join(" / ");
   const offers = [...place.offers];
   const handed = answers
@@ -252,7 +266,7 @@ export async function servedFor(one: CounterCase, tag: LanguageTag): Promise<Ser
       return exact ? [{ offer: exact, count: 1 }] : wantedIn(mouth.lines.counter, offers, thing).wares;
     })
     .map(({ offer, count }) => [offer.thing, count] as const);
-  return { answer, handed, right: isRight(one, answer, handed, (of) => mouth.amount(town.means.town.currency, of)) };
+  return { answer, handed, right: isRight(one, answer, handed, money) };
 }
 
 if (process.argv[1]?.endsWith("counter.ts")) {

@@ -1,6 +1,7 @@
 /** What a customer takes, or asks the price of, by the form of what they say: the signs of its words, one after the other. */
 import { isUnspaced } from "../../mind/memory/words.ts";
 import type { Offer } from "../../world/offers.ts";
+import { SURE } from "../../world/reading.ts";
 import type { Asked } from "./answerer.ts";
 import { type Before, cheapestFirst, endOf, nth, ware } from "./counter-talk.ts";
 import type { Piece, Sign } from "./signs.ts";
@@ -63,6 +64,9 @@ function again(formed: Formed): readonly Ware[] {
   const { served, pending, named, count, number, single, justServed, signs } = formed;
   if (named.length > 0) return served.length > 0 || signs[0]!.sign === "m" ? named : [];
   const had = served.length > 0 ? served : pending;
+  // "You again!", 我再来: nothing is taken.
+  const plain = number !== undefined || signs.filter(({ sign }) => sign === "g").length > 1;
+  if (!plain && !isSure(formed.ask, false)) return [];
   if (had.length === 0) return single && !justServed && number !== undefined ? [ware(single, count)] : [];
   return number === undefined && signs.some(({ sign }) => sign === "g") ? had : [ware(had.at(-1)!.offer, count)];
 }
@@ -91,6 +95,8 @@ function atPlaces({ signs, listed, ask, count }: Formed): readonly Ware[] {
     return some.length === count && second ? some.map((one) => ware(one)) : [];
   }
   const leads = first!.sign === "#";
+  const places = signs.filter(({ sign }) => sign === "O");
+  if (places.some(({ at }) => nth(listed, at!).length === 0)) return [];
   return signs.flatMap(({ sign, at }, i) => {
     const beside = signs[leads ? i - 1 : i + 1];
     return sign === "O" ? nth(listed, at!).map((one) => ware(one, beside?.sign === "#" ? beside.at! : 1)) : [];
@@ -112,8 +118,12 @@ const every = ({ listed, justServed, prices, count }: Formed): readonly Ware[] =
   listed.length > 1 && (prices || !justServed) ? listed.map((one) => ware(one, count)) : [];
 
 /** The same, where as many are meant as there are. */
-const allOf = (formed: Formed): readonly Ware[] =>
-  formed.number === undefined || formed.number === formed.listed.length ? every({ ...formed, count: 1 }) : [];
+function allOf(formed: Formed): readonly Ware[] {
+  const { number, listed, takes, prices, ask } = formed;
+  // 都来了, "all of it": told of anything.
+  if (number === undefined && !takes && !prices && !isSure(ask, false)) return [];
+  return number === undefined || number === listed.length ? every({ ...formed, count: 1 }) : [];
+}
 
 /** The one thing that was spoken of last, where that is taken in so many words and is not there yet. */
 function it({ single, served, justServed, prices, takes, number, count, signs, also }: Formed): readonly Ware[] {
@@ -121,6 +131,15 @@ function it({ single, served, justServed, prices, takes, number, count, signs, a
   if (prices && single) return [ware(single, number ?? (justServed && served.length === 1 ? served[0]!.count : 1))];
   const isThere = !(also && number) && (justServed || served.some(({ offer }) => offer === single));
   return single && !isThere && says ? [ware(single, count)] : [];
+}
+
+/** So many of each; 三样各来一份 says first how many kinds there are. */
+function each(formed: Formed): readonly Ware[] {
+  const { signs, listed, ask, takes, number, prices } = formed;
+  if (!takes && number === undefined && !prices) return [];
+  if (!isUnspaced(ask.whole) || signs[0]!.sign !== "#") return every(formed);
+  const count = signs.slice(1).find(({ sign }) => sign === "#")?.at ?? 1;
+  return number === listed.length ? every({ ...formed, count }) : [];
 }
 
 /** What is taken by the form of a piece: the first that fits, and has an answer, is meant. */
@@ -133,7 +152,9 @@ const FORMS: readonly (readonly [form: RegExp, takes: (formed: Formed) => readon
   [
     /^##+$/,
     ({ signs, listed, ask }) =>
-      isUnspaced(ask.whole) ? signs.flatMap(({ at }) => nth(listed, at!)).map((one) => ware(one)) : [],
+      isUnspaced(ask.whole) && signs.every(({ at }) => nth(listed, at!).length > 0)
+        ? signs.flatMap(({ at }) => nth(listed, at!)).map((one) => ware(one))
+        : [],
   ],
   [/^#$/, (formed) => (formed.only || formed.pending.length > 0 ? inAll(formed) : [])],
   [
@@ -146,7 +167,7 @@ const FORMS: readonly (readonly [form: RegExp, takes: (formed: Formed) => readon
   [/^(?:#?O#?)+$/, atPlaces],
   [/^[bT]$/, (formed) => (formed.listed.length === 2 ? every({ ...formed, count: 1 }) : [])],
   [/^(?:#?[aTb]+|[aTb]+#)$/, allOf],
-  [/^#?e+#?e?$/, (formed) => (formed.takes || formed.number !== undefined || formed.prices ? every(formed) : [])],
+  [/^#?e+#?e?$/, each],
   [/^[gm#tTwvA]*[gm][gm#tTwvA]*$/, again],
   [/^n?#?o#?$/, (formed) => otherOf(formed).map((one) => ware(one, formed.count))],
   [
@@ -196,13 +217,22 @@ function withoutLeads(signs: readonly Sign[]): readonly Sign[] {
 
 /** What a piece comes to; null where it says something else. `prices`: what it costs is asked; `amid`: others beside it surely take something. */
 export function meantBy(ask: Asked, before: Before, piece: Piece, prices: boolean, amid: boolean): Meant | null {
-  const takes = piece.signs.some(({ sign }) => sign === "k");
   const signs = withoutLeads(piece.signs.filter(({ sign }) => !ASIDE.test(sign) && !(prices && "pq".includes(sign))));
   const whole = signs.map(({ sign }) => sign).join("");
-  if (whole.includes("!") || (whole.includes("?") && !isStrong(whole, takes, !isUnspaced(ask.whole)))) return null;
+  if (whole.includes("!") || (whole.includes("?") && !isSure(ask, prices))) return null;
   const left = signs.filter(({ sign }) => sign !== "?");
   return takenBack(before, left) ?? yes(before, piece, left, prices) ?? takenBy(ask, before, piece, left, prices, amid);
 }
+
+/** What orders something, and what asks for a price. */
+const ORDERS: ReadonlySet<string> = new Set(["order", "again-order"]);
+const ASKS_PRICE: ReadonlySet<string> = new Set(["ask-price"]);
+
+/** Whether it is sure what a line does at a counter: then words in it that nobody knows say nothing else. */
+export const isSure = ({ reading }: Asked, prices: boolean): boolean =>
+  reading?.clauses.some(
+    ({ intent, confidence }) => intent && confidence >= SURE && (prices ? ASKS_PRICE : ORDERS).has(intent),
+  ) ?? false;
 
 const formed = (signs: readonly Sign[]): string => signs.map(({ sign }) => sign).join("");
 
@@ -216,13 +246,13 @@ function takenBack({ listed }: Before, signs: readonly Sign[]): Meant | null {
   if (/^(?:K|N+|n[tT]?)$/.test(form)) return { wares: [], points: false, form };
   if (/^n[wv]$/.test(form)) return { wares: [], points: false, not: namedBy(signs)[0]!.offer, form };
   if (/^r/.test(form)) return { wares: [], points: true, rest: true, form };
-  if (!form.includes("z") && !/^[wvO][Nn]$/.test(form)) return null;
+  if (!/[zE]/.test(form) && !/^[wvO][Nn]$/.test(form)) return null;
   const places = signs.flatMap(({ sign, at }) => (sign === "O" ? nth(listed, at!) : []));
   const drops = [...places, ...namedBy(signs).map(({ offer }) => offer)];
-  // "All but the second".
-  if (form.includes("a") && listed.length > 1)
+  // "All but the second"; "scrap it all" takes nothing.
+  if (/[aE]/.test(form) && listed.length > 1 && drops.length > 0)
     return { wares: listed.filter((one) => !drops.includes(one)).map((one) => ware(one)), points: true, form };
-  return { wares: [], points: true, drops, form };
+  return { wares: [], points: true, drops, form: "z" };
 }
 
 /** What is taken by a bare word to whoever has just asked; nothing where a piece only asks what else there is; null where it says something else. */
@@ -235,7 +265,7 @@ function yes(
   const form = formed(left);
   const bare = signs.some(({ sign }) => sign === "k") && signs.every(({ sign }) => "kf".includes(sign));
   if (bare && asksBack && single && !prices && pending.length === 0)
-    return { wares: [ware(single)], points: true, form: "t" };
+    return { wares: [ware(single)], points: true, form: "yes" };
   return form === "" || /[ul]/.test(form) ? { wares: [], points: false, form } : null;
 }
 
@@ -271,13 +301,6 @@ function takenBy(
     return { wares, points: adds || !/^[wA]+$/.test(form), adds, form };
   }
   return null;
-}
-
-/** Whether what points is plain enough for words beside it that nobody knows: 两个都超想吃 takes nothing. */
-export function isStrong(form: string, takes: boolean, spaced: boolean): boolean {
-  const left = form.replace(/\?/g, "");
-  if (/[OdKizrcxsByul]/.test(left) || /#m|m#|q#|#q|gg|m[tT]/.test(left)) return true;
-  return spaced && /[obaev]/.test(left) ? true : takes && /[tT#mgobaev]/.test(left);
 }
 
 /** The form of a piece: its signs but those that say nothing. */

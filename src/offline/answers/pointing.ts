@@ -10,8 +10,8 @@ import { hadAt, serve } from "./counter.ts";
 import { type Before, beforeOf, cheapestFirst, endOf, ware } from "./counter-talk.ts";
 import { hereOf, isKeeper } from "./here.ts";
 import { names } from "./naming.ts";
-import { billOf, orderedIn } from "./places.ts";
-import { formOf, isStrong, likest, type Meant, meantBy } from "./pointing-forms.ts";
+import { billOf, isLodging, orderedIn } from "./places.ts";
+import { formOf, isSure, likest, type Meant, meantBy } from "./pointing-forms.ts";
 import { type Piece, signsIn } from "./signs.ts";
 import type { Ware } from "./wares.ts";
 
@@ -30,6 +30,7 @@ export function pointed(ask: Asked): Answer | null {
   if (pieces.some((piece, i) => !meant[i] && !isBeside(ask, piece, meant.slice(0, i)))) return null;
   const all = meant.filter((one) => one !== null);
   const { signs, asks, prices } = line;
+  if (pieces.some((piece) => /[lu]/.test(formOf(piece)) && /[?!]/.test(formOf(piece)))) return null;
   if (signs.includes("l") || (asks && before.listed.length < 2 && pieces.some((one) => formOf(one) === "c")))
     return cheaper(ask, before, offers);
   if (signs.includes("u")) return others(ask, before, offers);
@@ -54,19 +55,26 @@ interface PointingLine {
 }
 
 function lineOf(ask: Asked, pieces: readonly Piece[]): PointingLine {
-  const spaced = !isUnspaced(ask.whole);
-  const clear = pieces.filter((piece) => !/[?!]/.test(formOf(piece)) || isStrong(formOf(piece), false, spaced));
+  const clear = pieces.filter(
+    (piece) => !/[?!]/.test(formOf(piece)) || (isSure(ask, false) && !formOf(piece).includes("!")),
+  );
   const signs = clear.flatMap((piece) => piece.signs.map(({ sign }) => sign)).join("");
   const orders = ask.reading?.clauses.some(({ intent, confidence }) => intent === "order" && confidence >= SURE);
   const asks = pieces.some((one) => one.asks) || ask.question || (pieces[0]?.also === true && !orders);
-  const inAll = clear.some((one) => /q#|#q/.test(formOf(one)));
+  const priced = pieces.some(
+    ({ signs }, i) => asksPrice(formOf(pieces[i]!), signs) && (!/[?!]/.test(formOf(pieces[i]!)) || isSure(ask, true)),
+  );
   return {
     signs,
     asks,
-    prices: (!inAll && /[pq]/.test(signs)) || (asks && asksOnPrice(ask, signs)),
+    prices: priced || (asks && asksOnPrice(ask, signs)),
     amid: clear.length > 1 && clear.some((one) => /[wO]/.test(formOf(one))),
   };
 }
+
+/** Whether a piece asks for a price, or for what all of it comes to: 一共要三碗 takes three. */
+const asksPrice = (form: string, signs: Piece["signs"]): boolean =>
+  form.includes("p") || (form.includes("q") && !/[#w]/.test(form) && !signs.some(({ sign }) => sign === "k"));
 
 /** What each piece comes to, after those before it. */
 function meantIn(ask: Asked, before: Before, pieces: readonly Piece[], line: PointingLine): readonly (Meant | null)[] {
@@ -114,7 +122,7 @@ const isTold = (piece: Piece): boolean =>
 function isBeside({ whole }: Asked, piece: Piece, before: readonly (Meant | null)[]): boolean {
   const form = formOf(piece);
   const told = before.some((one) => one?.points && one.wares.length > 0);
-  if (told && isTold(piece) && !piece.asks) return true;
+  if (told && isTold(piece) && !piece.asks && !piece.also) return true;
   if (/^[tTy]*$/.test(form) && before.some((one) => one !== null && one.wares.length > 0)) return true;
   return (
     !piece.asks && form.includes("?") && /^[?!n#tTplNm]+$/.test(form) && (isUnspaced(whole) || !form.startsWith("#"))
@@ -149,13 +157,17 @@ const without = (pending: readonly Ware[], drops: readonly Offer[], ask: Asked):
 function taken(ask: Asked, before: Before, here: Place, all: readonly Meant[]): Answer | null {
   const { pending } = before;
   if (!all.some(({ points }) => points)) return null;
+  // "Please, no"; "the second, no wait, the first".
+  const no = all.findLastIndex(({ form }) => /^[nN]+$/.test(form));
+  if (no >= 0 && all.some(({ form }) => form === "yes")) return null;
+  const said = no >= 0 && all.slice(no + 1).some(({ points }) => points) ? all.slice(no + 1) : all;
   const drops = all.flatMap(({ drops }) => drops ?? []);
   // "Three more, the same": once.
-  const counted = all.findIndex(({ form }) => /^(?=.*[gm])(?=.*#)/.test(form));
+  const counted = said.findIndex(({ form }) => /^(?=.*[gm])(?=.*#)/.test(form));
   const wares = summed(
     refined(
       ask,
-      all.filter(({ form }, i) => counted < 0 || i <= counted || !/^[gm]+$/.test(form)),
+      said.filter(({ form }, i) => counted < 0 || i <= counted || !/^[gm]+$/.test(form)),
     ),
   );
   const left = drops.length > 0 || all.some(({ rest }) => rest) ? without(pending, drops, ask) : [];
@@ -163,6 +175,8 @@ function taken(ask: Asked, before: Before, here: Place, all: readonly Meant[]): 
   const adds = all.some((one) => one.adds) && left.length === 0 ? pending : [];
   const own = wares.map(({ offer }) => offer);
   const whole = [...[...left, ...adds].filter(({ offer }) => !own.includes(offer)), ...wares];
+  // A room is kept, and no more of nothing is sold.
+  if (whole.some(({ offer, count }) => count < 1 || isLodging(ask, offer.thing))) return null;
   return whole.length > 0 ? serve(ask, whole, [], ask.whole, here, ask.lines.counter.serve) : null;
 }
 
@@ -196,7 +210,7 @@ function priced(
   const had = whole && wares.length === 0 ? orderedIn(ask) : [];
   if (had.length > 0) return billOf(ask, had, offers);
   const of = wares.length > 0 ? wares : whole ? before.listed.map((one) => ware(one)) : [];
-  if (of.length === 0 || of.some(({ offer }) => offer.price === null)) return null;
+  if (of.length === 0 || of.some(({ offer }) => !offer.price || offer.per !== null)) return null;
   const [first, ...more] = of;
   if (more.length === 0 && first!.count === 1)
     return oneOf(ask, "price", lines.pointing.costs, valuesOf(ask, first!.offer));

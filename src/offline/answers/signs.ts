@@ -39,6 +39,7 @@ const SIGNS = {
   others: "u",
   middle: "d",
   never: "N",
+  except: "E",
   tells: "!",
 } as const satisfies Partial<Record<keyof Banks["pointing"], string>>;
 
@@ -64,9 +65,10 @@ type Phrases = readonly (readonly [parts: readonly string[], sign: Sign])[];
 const lexicons = new WeakMap<Banks["pointing"], Phrases>();
 
 /** A language's turns of phrase by their words, or by their signs where words stand without spaces; the longest first. */
-function phrasesOf(bank: Banks["pointing"], spaced: boolean): Phrases {
+function phrasesOf(bank: Banks["pointing"]): Phrases {
   const had = lexicons.get(bank);
   if (had) return had;
+  const spaced = !isUnspaced(bank.nth[0]![0]);
   const parts = (phrase: string): string[] => (spaced ? phrase.split(/[ -]/) : [...phrase]);
   const made = [
     ...bank.nth.map(([phrase, at]) => [parts(phrase), { sign: "O", at }] as const),
@@ -191,7 +193,7 @@ function signsOf(
   spaced: boolean,
 ): readonly Sign[] {
   const { counter, pointing } = ask.lines;
-  const phrases = phrasesOf(pointing, spaced);
+  const phrases = phrasesOf(pointing);
   const text = parts.join(spaced ? " " : "");
   const { wares, missing } = wantedIn(counter, offers, text);
   const called = wares.flatMap(({ offer }) => [offer.thing, ...offer.words]);

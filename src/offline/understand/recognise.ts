@@ -72,7 +72,7 @@ const SOONER: Readonly<Record<LanguageTag, number>> = { en: 0.1, "zh-CN": 0.065 
 /** A moment after something plain they need to say hardly anything: by so much less, by their own sum and by that of what is serious. */
 const AT_ONCE: Readonly<Record<LanguageTag, { readonly goesOn: number; readonly serious: number }>> = {
   en: { goesOn: 0.5, serious: 0.4 },
-  "zh-CN": { goesOn: 0.45, serious: 0.25 },
+  "zh-CN": { goesOn: 0.52, serious: 0.25 },
 };
 /** Below this sum it may well be everyday talk: of what strangers type of their days one line in forty comes so far, of what is serious one in five. It decides the wording alone. */
 const FAINT: Readonly<Record<LanguageTag, number>> = { en: 0.5, "zh-CN": 0.3 };

@@ -1,6 +1,6 @@
 /** English: what points at a thing at a counter without naming it: "the second one", "same again", "the other, then". */
 
-/** What is said, by what it does (`Pointing` in answers/pointing.ts), in whole words as they are spelt out ("I'll" is "i will"). */
+/** What is said, by what it does (`SIGNS` in answers/signs.ts), in whole words as they are spelt out ("I'll" is "i will"). */
 export const pointing = {
   /** Where in a list a thing stands: from 1 on, or from its end. */
   nth: [
@@ -91,7 +91,19 @@ export const pointing = {
     "not the",
     "no need for",
   ],
-  rest: ["the rest", "rest", "rest is fine", "rest is good", "rest as it is", "everything else", "the others"],
+  rest: [
+    "the rest is fine",
+    "the rest is good",
+    "the rest stays",
+    "the rest as it is",
+    "the rest",
+    "rest",
+    "rest is fine",
+    "rest is good",
+    "rest as it is",
+    "everything else",
+    "the others",
+  ],
   price: [
     "how much",
     "what is the price",
@@ -99,7 +111,6 @@ export const pointing = {
     "price of",
     "cost",
     "costs",
-    "what do",
     "what does",
     "what would",
     "what will",
@@ -111,7 +122,6 @@ export const pointing = {
     "they go for",
     "them go for",
     "makes how much",
-    "would be",
     "wd be",
     "run me",
     "run to",
@@ -200,8 +210,18 @@ export const pointing = {
   /** What only says that it goes with the rest. */
   asides: ["to go with it", "to go with that", "with it", "with that", "with them"],
   never: [],
+  except: ["except", "except for", "apart from"],
   /** What tells of something else, whatever it points at. */
-  tells: "was were had did went been yesterday never".split(" "),
+  tells: [
+    ..."was were had did went been yesterday never nobody anybody everybody does".split(" "),
+    "instead of",
+    "rather than",
+    "would you take",
+    "would you have",
+    "would you pick",
+    "would you choose",
+    "would you get",
+  ],
   notNth: [],
   asking: ["which", "what", "how"],
   ofPeople: ["of us", "of you"],
@@ -212,13 +232,13 @@ export const pointing = {
   /** With what one puts right what one has just said. */
   corrects: ["sorry", "sry"],
   /** What parts two pieces and puts nothing together. */
-  breaks: ["so"],
-  joins: ["and", "plus", "with", "but", "also"],
+  breaks: ["so", "but"],
+  joins: ["and", "plus", "with", "also"],
   /** From here on a piece gives reasons. */
   because: ["sorry", "sry", "because", "since", "if", "so that", "as i", "as my", "seeing", "there is", "there are"],
   /** For whom it is. */
   forWhom: ["for"],
-  fill: `hold-on hold-up hang-on what of-the-two of-the-three of-the-four of-those-two of-those-three in-that-case i-will-have thing things flavour flavor option choice one's o i you we he she me us him her my your our mate love dear pal boss sir madam thanks thank ta cheers ok okay oh ooh ah aha um uh hm hmm
+  fill: `all-right all-the-best that-is-all that-is-it that-is-everything that-is-the-lot that-will-be-all all-in-all same-to-you you-again again-thanks again-thank-you thanks-again thank-you-again once-again hold-on hold-up hang-on what of-the-two of-the-three of-the-four of-those-two of-those-three in-that-case i-will-have thing things flavour flavor option choice one's o i you we he she me us him her my your our mate love dear pal boss sir madam thanks thank ta cheers ok okay oh ooh ah aha um uh hm hmm
     well so right yes yeah yep yup yeh aye sure cool great lovely nice perfect brilliant alright fine good lol haha ha hi hello hey morning actually
     really guess suppose reckon maybe would will could can may might shall do a an the of one ones to in on up at now today kind type sort bit go let
     then still think out some hang hold bloody damn flip next you-said you-mentioned you-named you-listed i-think of-you what-is which-is better sod off if-you-do-not-mind when-you-can
