@@ -435,11 +435,11 @@ const asksToo = ({ tongue }: Speaking, text: string, clauses: readonly Clause[])
   );
 
 /**
- * The news that a visitor has just told, asking nothing beside it: it is taken by its kind and by whose it is, as from anybody. Null where they
+ * The news that a visitor has just told: it is taken by its kind and by whose it is, as from anybody. Null where they
  * told none, and where it would show on somebody: that is believed or not by what one sees.
  */
 function newsFrom(input: Speaking, { who, text, reading, stories }: Line): Story | null {
-  if (!reading || reading.news === null || asksToo(input, text, reading.clauses)) return null;
+  if (!reading || reading.news === null) return null;
   const told = stories.flatMap((id) => input.stories.get(id) ?? []).findLast((story) => story.by === who);
   // What the town needs is no news to who would see to it.
   const wish = told?.of.kind === "happening" && told.of.report === null && isForOffice(input, text);
@@ -464,12 +464,19 @@ function toVisitor(input: Speaking, last: Line, random: Random): Spoken {
   const before = input.lines.slice(0, input.lines.lastIndexOf(last));
   const said = tongue.answer(input, last.text, asker, input.recalled, random, input.lately, last.reading, before);
   const told = newsFrom(input, last);
+  const orders = SERVED.has(said.kind);
+  // What is asked beside news comes before it, but for what is served.
+  const taken =
+    told && (orders || !asksToo(input, last.text, last.reading?.clauses ?? []))
+      ? toNews(input, told, last, random)
+      : null;
+  // "A rye loaf, please. Our house burnt down last night": both, first things first.
+  if (taken?.grave && orders)
+    return joined(input, [taken, { text: said.line, acts: actsToVisitor(input, last, said) }], random);
   // "Two of the first, my sister's coming round": whoever orders is served.
-  if (told && !SERVED.has(said.kind)) {
-    const taken = toNews(input, told, last, random);
+  if (taken && !orders)
     // Nobody introduces themselves to somebody who brings bad news.
     return joined(input, [...(taken.grave ? [] : greetingBack(input, last, random)), taken], random);
-  }
   const { replies } = languageOf(input.town.language);
   const { lines, space } = talkWords(input);
   const greets = last.reading?.greets ?? false;
