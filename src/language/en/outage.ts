@@ -72,7 +72,7 @@ export const outage = {
   damaged: {
     town: "The record of its founding is damaged.",
     channels: "The record of which channels are its own is damaged.",
-    lived: "What it has lived cannot be read; the program's log says which record it is.",
+    lived: "What it has lived cannot be read; the program's log says more.",
   },
   /** What the program keeps is kept otherwise since this start; `copy` is the file of before, where there is one. */
   upgraded: (copy: string | null): string =>

@@ -49,7 +49,7 @@ export const outage: typeof english = {
   damaged: {
     town: "它建立时的记录已损坏。",
     channels: "哪些频道属于它的记录已损坏。",
-    lived: "它经历过的事读不出来，程序的日志里写着是哪条记录。",
+    lived: "它经历过的事读不出来，程序的日志里写得更详细。",
   },
   upgraded: (copy) =>
     copy === null
