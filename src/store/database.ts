@@ -220,11 +220,11 @@ async function connect(path: string, shown: string, busyMs = BUSY_MS): Promise<{
     deserialize: JSON.parse,
   });
 
-  const told = async <T>(work: () => Promise<T>): Promise<T> => {
+  const told = async <T>(work: () => Promise<T>, record?: string): Promise<T> => {
     try {
       return await work();
     } catch (error) {
-      throw explain(error, shown);
+      throw explain(error, shown, record);
     }
   };
   // The driver runs statements of one connection side by side, so two writes of one key could change places.
@@ -238,8 +238,17 @@ async function connect(path: string, shown: string, busyMs = BUSY_MS): Promise<{
   await query("SELECT 1"); // connects, so that a file that can't be opened is told of here
 
   const database: Database = {
-    get: (key) => told(() => keyv.get(key)),
-    getMany: (keys) => told(() => keyv.getMany([...keys])),
+    get: (key) => told(() => keyv.get(key), key),
+    getMany: (keys) =>
+      told(async () => {
+        try {
+          return await keyv.getMany([...keys]);
+        } catch (error) {
+          // Which of them is damaged, reading them one by one tells.
+          if (error instanceof SyntaxError) for (const key of keys) await database.get(key);
+          throw error;
+        }
+      }),
     set: (key, value) => inOrder(async () => void (await keyv.set(key, value))),
     add: (key, json, after) => {
       const text = `{"value":${json}}`; // keyv's wrapping of a value, without an end date
@@ -277,14 +286,17 @@ async function connect(path: string, shown: string, busyMs = BUSY_MS): Promise<{
 const codeOf = (error: unknown): string =>
   typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
 
-/** What went wrong with the file, in one sentence that says what to do. */
-export function explain(error: unknown, shown: string): StoreError {
+/** What went wrong with the file, or with one record of it, in one sentence that says what to do. */
+export function explain(error: unknown, shown: string, record?: string): StoreError {
   if (error instanceof StoreError) return error;
   const code = codeOf(error);
   const because = (reason: StoreError["reason"], sentence: string, trouble?: StoreError["trouble"]) =>
     new StoreError(reason, sentence, { cause: error, ...(trouble ? { trouble } : {}) });
   // The file can be read: whoever moved it away would lose what else is in it.
-  if (error instanceof SyntaxError) return because("broken", `A record in ${shown} is damaged: restore a copy.`);
+  if (error instanceof SyntaxError) {
+    const named = record === undefined ? "A record" : `The record "${record}"`;
+    return because("broken", `${named} in ${shown} is damaged: restore a copy.`);
+  }
   if (code === "SQLITE_CORRUPT" || code === "SQLITE_NOTADB") {
     return because(
       "broken",

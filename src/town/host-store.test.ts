@@ -287,8 +287,31 @@ describe("a damaged record", () => {
     await host.open();
     expect(host.ids()).toEqual(["there"]);
     expect(logged).toMatchObject([
-      { why: expect.stringMatching(/^A record in .*\.sqlite is damaged: restore a copy\.$/) },
+      { why: expect.stringMatching(/^The record "turn\/here\/3" in .*\.sqlite is damaged: restore a copy\.$/) },
     ]);
+    await close();
+  });
+
+  it.each([
+    [
+      "town",
+      '{"val',
+      "The record of its founding is damaged",
+      /^The record "record\/town\/here" in .*\.sqlite is damaged/,
+    ],
+    ["town", '{"value":["damaged"]}', "The record of its founding is damaged", /^The record town\/here is damaged\.$/],
+    ["gone", '{"value":["damaged"]}', "What it has lived cannot be read", /^The record gone\/here is damaged\.$/],
+  ])("of %s, now %s, is told to keepers as what it is, and named in the log", async (record, damage, told, why) => {
+    await two();
+    const key = `record/${record}/here`;
+    const hand = other();
+    await hand.query("DELETE FROM keyv WHERE key LIKE 'part/here/%'");
+    await hand.query("INSERT OR REPLACE INTO keyv (key, value) VALUES (?, ?)", key, damage);
+    const { host, logged, close } = await hostOver();
+    await host.open();
+    expect(host.ids()).toEqual(["there"]);
+    expect(host.unread("here")!.why).toContain(told);
+    expect(logged).toMatchObject([{ why: expect.stringMatching(why) }]);
     await close();
   });
 

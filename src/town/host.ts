@@ -181,9 +181,13 @@ export class Host implements Towns {
   async open(): Promise<void> {
     for (const id of await this.#founded()) {
       let own: string | null = null;
+      let reading: "town" | "lived" = "town";
       try {
         const kept = await this.store.read(`town/${id}`);
-        const { name, file } = foundedRecord.parse(kept);
+        const founded = foundedRecord.safeParse(kept);
+        if (!founded.success) throw new Error(`The record town/${id} is damaged.`);
+        reading = "lived";
+        const { name, file } = founded.data;
         own = fileLanguage.safeParse(file).data?.language ?? null;
         const definition = readTown(file, `${name}.json`, { kept: true });
         const ground = this.#ground(id, definition);
@@ -196,7 +200,7 @@ export class Host implements Towns {
         const why = (language: string): string => {
           const { unread, damaged } = languageOf(language).outage;
           if (error instanceof UserError) return unread(error.message);
-          return unread(error instanceof z.ZodError ? damaged.town : damaged.lived);
+          return unread(damaged[reading]);
         };
         this.#unread.set(id, { own, why });
         this.#concern(id, why(own ?? "en"));

@@ -1,7 +1,7 @@
 // From what is stored to what is sent: `test` fields fall away, and texts of people disappear for a bot that lacks
 // the message content intent (fact sheet, section 5).
 
-import { inChannel } from "./permissions.ts";
+import { botSees, inChannel } from "./permissions.ts";
 import type { Channel, Command, Guild, InteractionRecord, Message, User, Webhook } from "./records.ts";
 import type { State } from "./state.ts";
 
@@ -106,7 +106,7 @@ export function guildOnWire(state: State, guild: Guild, full: boolean): object {
       member_count: guild.members.size,
       members: [memberOnWire(guild, state.bot, true)],
       channels: channels.filter((channel) => !channel.thread_metadata),
-      threads: channels.filter((channel) => channel.thread_metadata),
+      threads: channels.filter((channel) => channel.thread_metadata && botSees(state, channel)),
       guild_scheduled_events: [...guild.events.values()],
       presences: [],
       voice_states: [],

@@ -65,14 +65,14 @@ export const outage = {
   },
   /** A town that is left out at the start, to its keepers; `why` names the damage. */
   unread: (why: string): string =>
-    `This town cannot be opened and is left as it is, untouched: ${why} Restore a copy of the database, with which every town in it goes back to that day, or update the program, then start it again; or erase this town alone with /town remove.`,
+    `This town cannot be opened and is left as it is, untouched: ${why} Restore a copy of the database (every town in it goes back to the day of the copy) or update the program, then start it again; or erase this town alone with /town remove.`,
   /** The same to everybody else. */
-  leftOut: "This town cannot be opened just now; its keepers know why.",
+  leftOut: "This town cannot be opened just now; whoever manages this server can see why with /town status.",
   /** The damage, where no more is known of it than the record. */
   damaged: {
     town: "The record of its founding is damaged.",
     channels: "The record of which channels are its own is damaged.",
-    lived: "What it has lived cannot be read; the program's log says which record it is.",
+    lived: "What it has lived cannot be read; the program's log says more.",
   },
   /** What the program keeps is kept otherwise since this start; `copy` is the file of before, where there is one. */
   upgraded: (copy: string | null): string =>

@@ -1,7 +1,9 @@
 /** Offline answers to several people who wait for the same resident: greetings in one breath, questions one after another, by name. */
 
 import { languageOf } from "../../language/language.ts";
+import { literal } from "../../language/literal.ts";
 import { nameOf } from "../../mind/memory/tell.ts";
+import { isUnspaced } from "../../mind/memory/words.ts";
 import { LONGEST_TOGETHER, type Spoken } from "../../mind/talk/spoken.ts";
 import type { Random } from "../../world/chance.ts";
 import type { Line } from "../../world/people.ts";
@@ -40,7 +42,7 @@ export function toSeveral(
     asked.set(question, [...(asked.get(question) ?? []), line]);
   }
   // What is meant for one of them is said to nobody else.
-  const isOwn = (text: string) => toOne.test(text) || waiting.some((line) => text.includes(called(line)));
+  const isOwn = (text: string) => toOne.test(text) || waiting.some((line) => calls(text, called(line)));
   const given: { readonly text: string; readonly to: readonly Line[] }[] = [];
   const acts: SpeechAct[] = [];
   for (const lines of asked.values())
@@ -64,9 +66,20 @@ export function toSeveral(
     else said.push({ text, names: to.map(called) });
   }
   const answers = said.map(({ text, names }) =>
-    names.every((name) => text.includes(name)) ? text : toName(input, listed(names), text),
+    names.every((name) => calls(text, name)) ? text : toName(input, listed(names), text),
   );
   return { ...spoken(answers.join(space)), acts: actsOfLine(acts) };
+}
+
+/** Whether a text says somebody's name, and not a word that is written like it: "Also" or "Will you", 安静. */
+function calls(text: string, name: string): boolean {
+  // Where words stand without spaces, one character is a name only by itself.
+  if (isUnspaced(name) && name.length > 1) return text.includes(name);
+  const letter = isUnspaced(name) ? "[\\p{L}\\p{N}]" : "(?!\\p{Script=Han})[\\p{L}\\p{N}]";
+  const whole = `(?<!${letter})${literal(name)}(?!${letter})`;
+  // A capital tells a name, but where every sentence has one; else it is by itself, as who is spoken to.
+  const amid = `(?<!(?:^|[.!?…])["“‘']?\\s*)${whole}`;
+  return new RegExp(/^\p{Ll}/u.test(name) ? `${whole}(?! )` : `${whole}(?! )|${amid}`, "u").test(text);
 }
 
 /** The first sentences that fit. */

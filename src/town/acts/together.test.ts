@@ -141,21 +141,26 @@ describe.each(["en", "zh-CN"] as const)("a crowd that goes on (%s)", (language) 
     for (const name of names) expect(lines[0]?.text.split(name)).toHaveLength(2);
   });
 
-  it("is not told together what is meant for one of them, by name or by its words", async () => {
+  /** What is said to several who ask the same, where each is answered so. */
+  async function several(asking: readonly string[]) {
     const { town } = await crowded(language);
-    const asking = names.slice(0, 3);
     const facts = { ...factsOf(town.definition, "marl-end"), visitors: new Map(asking.map((name) => [name, name])) };
     const mind = town.state.minds.get("cora")!;
     const persona = facts.personas.get("cora")!;
     const input = { town: facts, world: town.state.world, now: town.state.now, lines: [], mind, persona } as object;
     const waiting = asking.map((who) => ({ id: who, who, text: asks, reading: { question: asks } }) as Line);
-    const told = (answer: (name: string) => string) =>
+    return (answer: (name: string) => string) =>
       toSeveral(
         input as Speaking,
         waiting,
         (_, { who }) => ({ line: answer(who), acts: [], ends: false, drewOn: [] }),
         randomFor("7", "several"),
       ).line;
+  }
+
+  it("is not told together what is meant for one of them, by name or by its words", async () => {
+    const asking = names.slice(0, 3);
+    const told = await several(asking);
     const [plain, back] = language === "en" ? ["Good tea.", " And yourself?"] : ["有好茶。", "您呢？"];
     const times = (line: string, ...parts: readonly string[]) => parts.map((part) => line.split(part).length - 1);
     const tea = language === "en" ? "ood tea" : "有好茶";
@@ -180,6 +185,37 @@ describe.each(["en", "zh-CN"] as const)("a crowd that goes on (%s)", (language) 
         ...asking,
       ),
     ).toEqual([3, 1, 1, 1]);
+  });
+
+  it.each(
+    language === "en"
+      ? [
+          ["Al", "Also, the pie.", "Al, the pie."],
+          ["Will", "Will you have tea?", "Sit down, Will."],
+          ["A", "A pot of tea.", "I know you, A."],
+          ["tea", "The tea is good.", "Sit down, tea."],
+          ["May", "The pie. May I?", "So I told May it was good."],
+        ]
+      : [
+          ["安", "这里很安静。", "坐吧，安。"],
+          ["Al", "Also很好。", "Al来啦。"],
+          ["小安", "这里很好。", "你是小安呀。"],
+        ],
+  )("tells the name %s from words that are written like it", async (name, plain, own) => {
+    const told = await several([name, "Bo"]);
+    const answered: string[] = [];
+    const answer = (line: string) => {
+      answered.length = 0;
+      return told((who) => {
+        answered.push(who);
+        return line;
+      });
+    };
+    // What is for all is answered once, to both by name.
+    expect(answer(plain)).toMatch(new RegExp(`^${name}.+Bo, |^${name}和Bo，`));
+    expect(answered).toEqual([name]);
+    answer(own);
+    expect(answered).toEqual([name, "Bo"]);
   });
 
   it("hears no saying twice, whoever it is said to, alone or with others", async () => {

@@ -187,7 +187,7 @@ export class Forgetting {
 
   /** Keeps what is to be told, beside what was not told yet. */
   async #noteGone(all: readonly UnderWay[]): Promise<void> {
-    const before = goneForm.parse((await this.#store.read(this.#goneRecord)) ?? { visitors: [], events: [] });
+    const before = this.#gone((await this.#store.read(this.#goneRecord)) ?? { visitors: [], events: [] });
     const visitors = all.flatMap(({ whom }) => ("visitor" in whom ? [whom.visitor] : []));
     const events = all.flatMap(({ struck }) => struck);
     if (visitors.length + events.length === 0) return;
@@ -200,8 +200,14 @@ export class Forgetting {
   async #tellOfGone(): Promise<void> {
     const kept = this.#tell && (await this.#store.read(this.#goneRecord));
     if (!this.#tell || !kept) return;
-    await this.#tell(goneForm.parse(kept));
+    await this.#tell(this.#gone(kept));
     await this.#store.remove(this.#goneRecord);
+  }
+
+  #gone(kept: Json): Gone {
+    const read = goneForm.safeParse(kept);
+    if (!read.success) throw new Error(`The record ${this.#goneRecord} is damaged.`);
+    return read.data;
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -96,9 +96,12 @@ async function neverHeard(ports: WhyPorts, message: string, named: string | null
   const channel = named ?? (await find(message));
   const place = channel && town.state.placeOf(channel);
   if (channel && !place) return words.noPlace(`<#${channel}>`);
-  // A thread is seen where its channel is.
-  const channels = (place ? [place] : places.map(({ id }) => id)).map((each) => town.state.channelOf(each));
-  const unseen = channels.filter((each) => each !== null && !sees(each)).map((each) => `<#${each}>`);
+  // A thread is seen where its channel is; where that is not, a start does not even know of the thread.
+  const channels = (place ? [place] : places.map(({ id }) => id)).flatMap((each) => {
+    const at = town.state.channelOf(each);
+    return at === null ? [] : [town.state.withinOf(at) ?? at];
+  });
+  const unseen = [...new Set(channels)].filter((each) => !sees(each)).map((each) => `<#${each}>`);
   if (place && unseen.length > 0) return words.blind(unseen);
   if (postedAt(message) < since) return words.beforeStart(Math.floor(since / 1000));
   const blind = unseen.length > 0 ? [words.blind(unseen)] : [];

@@ -452,7 +452,7 @@ test("put out of a server, the bot keeps its town for some days, then erases it;
 });
 
 test("where it is damaged which channels are the town's, everybody is told so, and it can be removed and founded anew", async () => {
-  const { discord, guild, kim, general, towns, store, stage } = await founded();
+  const { discord, guild, kim, mia, general, towns, store, stage } = await founded();
   const before = discord.channels(guild.id).length;
   await stage.close();
   await store.write(`discord/${guild.id}`, ["damaged"]);
@@ -462,6 +462,10 @@ test("where it is damaged which channels are the town's, everybody is told so, a
     "cannot be opened and is left as it is, untouched: The record of which channels are its own is damaged.";
   for (const command of ["town status", "town found"]) expect(await said(command)).toContain(damaged);
   expect(await said("town found", { confirm: "yes" })).toContain(damaged);
+  // Nobody was told of it before they asked; others are told where to ask.
+  expect((await mia.slash(general, "look").reply()).content).toBe(
+    "This town cannot be opened just now; whoever manages this server can see why with /town status.",
+  );
   // What the town keeps of somebody is theirs all the same.
   expect(await said("privacy forget")).toContain("keeps nothing about you");
   expect(await store.read(`discord/${guild.id}`)).toEqual(["damaged"]);

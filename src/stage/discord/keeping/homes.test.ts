@@ -1,4 +1,5 @@
 /** Private homes as threads of one channel, or not shown; and the threads that members begin. */
+import { PermissionFlagsBits } from "discord.js";
 import { expect, test } from "vitest";
 import { SKETCH } from "../../../../test/discord-town/fake-town.ts";
 import { founded, lines, server, stageOn, wellBehaved } from "../../../../test/discord-town/with-discord.ts";
@@ -43,6 +44,23 @@ test("homes as threads: one channel, a thread each with its board, spoken in and
   await kim.slash(general, "town remove", { confirm: "no-file" }).reply();
   expect(discord.channels(guild.id).map(({ id }) => id)).toEqual([general]);
   wellBehaved(discord);
+});
+
+test("where the bot may not see the channel of the homes, nobody is heard in their threads, and it says so after a restart too", async () => {
+  const { discord, guild, kim, mia, general, host, store, stage } = await living({ found: { homes: "threads" } });
+  const shared = discord.channels(guild.id).find(({ name }) => name === "homes")!;
+  const thread = discord.threads(guild.id).find(({ parent_id }) => parent_id === shared.id)!;
+  await stage.close();
+  discord.denyInChannel(shared.id, PermissionFlagsBits.ViewChannel);
+  const before = mia.say(thread.id, "Is anybody in?");
+  await stageOn(discord, host, store, hastily);
+  const after = mia.say(thread.id, "Nobody in?");
+  const why = async (message: string) => (await kim.slash(general, "town why", { message }).reply()).content;
+  const blind = `I may not see <#${shared.id}>, so`;
+  for (const { id } of [before, after])
+    expect(await why(`https://discord.com/channels/${guild.id}/${thread.id}/${id}`)).toContain(blind);
+  // Their channel is named once, however many homes are in it.
+  expect(await why(after.id)).toContain(blind);
 });
 
 test("what homes lose as threads is said before they are made", async () => {
