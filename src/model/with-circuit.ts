@@ -93,37 +93,47 @@ export function withCircuit(model: Model, { server, now, embedLocally, onTrouble
     }
   }
 
-  /** What came of a request. `probe`: it was let through to see; of who was under way before only the refusal counts. */
-  function judge(error: ModelError | null, tier: Tier | null, probe: boolean): void {
-    const known = openFor(tier);
-    const cause = error && refusalIn(error, tier, probe);
+  /** What came of a request. `probed`: what it was let through to see; of who was under way before only the refusal counts. */
+  function judge(error: ModelError | null, tier: Tier | null, probed: Open | null): void {
+    // Somebody else's answer may have ended it meanwhile.
+    const tried = probed && open.get(probed.trouble.tier) === probed ? probed : null;
+    if (openFor(tier) !== tried) {
+      // More is refused by now than what was tried, which is tried again when that is over.
+      if (tried) open.set(tried.trouble.tier, { ...tried, probing: false });
+      return;
+    }
+    const cause = error && refusalIn(error, tier, tried);
     // A server without embeddings still answers questions.
     if (cause === "model" && tier === null) return;
-    if (cause && (!known || probe)) {
+    if (cause) {
       const scope = OF_TIER.includes(cause) ? tier : null;
       // What was wrong before is not what is wrong now.
-      if (known && known.trouble.tier !== scope && open.delete(known.trouble.tier)) onTrouble(known.trouble, true);
+      if (tried && tried.trouble.tier !== scope && open.delete(tried.trouble.tier)) onTrouble(tried.trouble, true);
       stop(cause, scope, error);
-    } else if (error === null && (!known || probe)) mended(tier);
-    else if (probe && known) open.set(known.trouble.tier, { ...known, probing: false });
+    } else if (error === null) mended(tier);
+    else if (tried) open.set(tried.trouble.tier, { ...tried, probing: false });
   }
 
   /** Why nothing more is asked after an error; null where that may pass. What is refused once more while one tries is refused still. */
-  function refusalIn({ fault, reason }: ModelError, tier: Tier | null, probe: boolean): ModelTrouble["cause"] | null {
+  function refusalIn(
+    { fault, reason }: ModelError,
+    tier: Tier | null,
+    tried: Open | null,
+  ): ModelTrouble["cause"] | null {
     if (fault) return fault;
-    if (reason === "rate-limit") return ++rateLimits >= MOST_RATE_LIMITS || probe ? reason : null;
+    if (reason === "rate-limit") return ++rateLimits >= MOST_RATE_LIMITS || tried ? reason : null;
     if (tier === null) return null;
-    if (reason === "shape") return isUnread(tier, probe) ? reason : null;
+    if (reason === "shape") return isUnread(tier, tried) ? reason : null;
     if (reason !== "rejected") return null;
     rejected.set(tier, (rejected.get(tier) ?? 0) + 1);
-    return rejected.get(tier)! >= MOST_REJECTED || probe ? reason : null;
+    return rejected.get(tier)! >= MOST_REJECTED || tried ? reason : null;
   }
 
   /** Whether another answer that cannot be read is one too many. */
-  function isUnread(tier: Tier, probe: boolean): boolean {
+  function isUnread(tier: Tier, tried: Open | null): boolean {
     const { count, since } = unread.get(tier) ?? { count: 0, since: now() };
     unread.set(tier, { count: count + 1, since });
-    if (probe && openFor(tier)?.trouble.cause === "shape") return true;
+    if (tried?.trouble.cause === "shape") return true;
     return count + 1 >= MOST_UNREAD && now() - since >= UNREAD_MS;
   }
 
@@ -132,9 +142,10 @@ export function withCircuit(model: Model, { server, now, embedLocally, onTrouble
     const known = openFor(tier);
     const probe = known !== null && !known.probing && now() >= known.until;
     if (known && !probe) return { ok: false, error: unasked(known.error), usage: noUsage };
-    if (known) open.set(known.trouble.tier, { ...known, probing: true });
+    const probed = known && { ...known, probing: true };
+    if (probed) open.set(probed.trouble.tier, probed);
     const reply = await model.ask(question);
-    judge(reply.ok ? null : reply.error, tier, probe);
+    judge(reply.ok ? null : reply.error, tier, probed);
     return reply;
   }
 
@@ -142,7 +153,7 @@ export function withCircuit(model: Model, { server, now, embedLocally, onTrouble
     const known = open.get(null);
     if (known) return { ...embedLocally(texts), error: unasked(known.error) };
     const embedded = await model.embed(town, texts);
-    if (embedded.error) judge(embedded.error, null, false);
+    if (embedded.error) judge(embedded.error, null, null);
     return embedded;
   }
 
