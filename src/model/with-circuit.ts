@@ -171,5 +171,6 @@ const unasked = ({ reason, fault }: ModelError): ModelError => ({
   reason,
   message: "the provider refuses to be asked",
   ...(fault ? { fault } : {}),
+  refusedBefore: true,
   retryAfterMs: REST_MS,
 });
