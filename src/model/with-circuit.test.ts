@@ -6,7 +6,7 @@ import { question } from "./model.contract.ts";
 import { type ModelError, noUsage, type Reply, type Tier } from "./model.ts";
 import { buildModel } from "./provider.ts";
 import { scriptedModel } from "./scripted.ts";
-import { withCircuit } from "./with-circuit.ts";
+import { troubleInWords, withCircuit } from "./with-circuit.ts";
 
 const MINUTE = 60_000;
 const open: TestProvider[] = [];
@@ -122,12 +122,13 @@ describe("a provider that refuses", () => {
   });
 
   it("for another reason than before, is asked again all the same", async () => {
-    const { morning, told, server, later } = await refusing("unauthorised");
+    const { morning, told, model, server, later } = await refusing("unauthorised");
     await morning();
     server.failWith = ["no-model"];
     later(10 * MINUTE);
     await morning();
-    expect(told).toEqual(["key null", "key null over", "model deep"]);
+    expect(told).toEqual(["key null", "model deep"]);
+    expect(model.troubles()).toMatchObject([{ cause: "model", tier: "deep" }]);
     server.failRate = 0;
     later(10 * MINUTE);
     await morning();
@@ -146,6 +147,27 @@ describe("a provider that refuses", () => {
     const { morning, notices } = await refusing("no-model", "noticed");
     await morning("deep");
     expect(notices).toEqual([expect.stringMatching(/name one that it has in MODEL_DEEP.*every ten minutes/)]);
+  });
+
+  it("says only the new reason where it has become another, and that it answers again when it does", async () => {
+    const { morning, notices, server, later } = await refusing("unauthorised", "noticed");
+    await morning();
+    server.failWith = ["no-model"];
+    later(10 * MINUTE);
+    await morning();
+    server.failRate = 0;
+    later(10 * MINUTE);
+    await morning();
+    expect(notices).toEqual([
+      expect.stringContaining("OPENAI_API_KEY is refused"),
+      expect.stringContaining("MODEL_DEEP"),
+      expect.stringContaining("answers again"),
+    ]);
+  });
+
+  it("says of one model's answers only that they cannot be read", () => {
+    const said = troubleInWords({ cause: "shape", server: "host", tier: "deep" }, false);
+    expect(said).toContain("(the answers of a model cannot be read: name another in MODEL_DEEP)");
   });
 });
 

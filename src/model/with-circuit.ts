@@ -15,6 +15,9 @@ export interface ModelTrouble {
   readonly tier: Tier | null;
 }
 
+/** Told of trouble, and when it is over. `instead`: what was told before, which turned into it. */
+export type OnTrouble = (trouble: ModelTrouble, over: boolean, instead: ModelTrouble | null) => void;
+
 /** What is wrong and what to do, by cause. */
 const WRONG: Readonly<Record<ModelTrouble["cause"], string>> = {
   key: "the key in OPENAI_API_KEY is refused: set a valid one",
@@ -23,7 +26,7 @@ const WRONG: Readonly<Record<ModelTrouble["cause"], string>> = {
   model: "it does not have the model: name one that it has in",
   "rate-limit": "OPENAI_API_KEY asks too much without end: raise its limit there",
   rejected: "it refuses one request after another: look at OPENAI_BASE_URL and the models named",
-  shape: "none of its answers can be read: name another model in",
+  shape: "the answers of a model cannot be read: name another in",
   down: "it does not answer: look at OPENAI_BASE_URL",
 };
 
@@ -42,7 +45,7 @@ export interface CircuitOptions {
   /** Embeds while nothing is asked. */
   readonly embedLocally: EmbedLocally;
   /** Told when asking stops, and when it works again. */
-  readonly onTrouble: (trouble: ModelTrouble, over: boolean) => void;
+  readonly onTrouble: OnTrouble;
 }
 
 /** So many refusals for asking too much, or for whatever else, with no answer between, have no end. */
@@ -75,12 +78,15 @@ export function withCircuit(model: Model, { server, now, embedLocally, onTrouble
   /** What is known to be refused of a question. */
   const openFor = (tier: Tier | null): Open | null => open.get(null) ?? (tier === null ? null : open.get(tier)) ?? null;
 
-  function stop(cause: ModelTrouble["cause"], tier: Tier | null, error: ModelError): void {
+  function stop(cause: ModelTrouble["cause"], tier: Tier | null, error: ModelError, tried: Open | null): void {
     const before = open.get(tier);
     const trouble = { cause, server, tier };
     const restMs = cause === "rate-limit" && !before ? SHORT_REST_MS : REST_MS;
     open.set(tier, { trouble, error, until: now() + restMs, probing: false });
-    if (before?.trouble.cause !== cause) onTrouble(trouble, false);
+    // What was wrong before is not what is wrong now.
+    const turned = tried && tried.trouble.tier !== tier && open.delete(tried.trouble.tier);
+    if (turned || before?.trouble.cause !== cause)
+      onTrouble(trouble, false, turned ? tried.trouble : (before?.trouble ?? null));
   }
 
   function mended(tier: Tier | null): void {
@@ -89,7 +95,7 @@ export function withCircuit(model: Model, { server, now, embedLocally, onTrouble
     unread.delete(tier);
     for (const scope of [null, tier]) {
       const was = open.get(scope);
-      if (was && open.delete(scope)) onTrouble(was.trouble, true);
+      if (was && open.delete(scope)) onTrouble(was.trouble, true, null);
     }
   }
 
@@ -105,12 +111,8 @@ export function withCircuit(model: Model, { server, now, embedLocally, onTrouble
     const cause = error && refusalIn(error, tier, tried);
     // A server without embeddings still answers questions.
     if (cause === "model" && tier === null) return;
-    if (cause) {
-      const scope = OF_TIER.includes(cause) ? tier : null;
-      // What was wrong before is not what is wrong now.
-      if (tried && tried.trouble.tier !== scope && open.delete(tried.trouble.tier)) onTrouble(tried.trouble, true);
-      stop(cause, scope, error);
-    } else if (error === null) mended(tier);
+    if (cause) stop(cause, OF_TIER.includes(cause) ? tier : null, error, tried);
+    else if (error === null) mended(tier);
     else if (tried) open.set(tried.trouble.tier, { ...tried, probing: false });
   }
 
