@@ -52,6 +52,8 @@ export interface ModelError {
   readonly message: string;
   /** What of the keeper's own is wrong, where the provider said so: asking again changes nothing. */
   readonly fault?: "key" | "forbidden" | "quota" | "model";
+  /** Nothing was sent, since what is like it was refused before: it says nothing of the server. */
+  readonly refusedBefore?: true;
   /** How long the provider asked us to wait, where it said so. */
   readonly retryAfterMs?: number;
 }

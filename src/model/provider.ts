@@ -11,7 +11,7 @@ import { type AuditEntry, withAudit } from "./with-audit.ts";
 import { withBatches } from "./with-batches.ts";
 import { withBreaker, withHangGuard } from "./with-breaker.ts";
 import { type BudgetModel, withBudget } from "./with-budget.ts";
-import { type ModelTrouble, troubleInWords, withCircuit } from "./with-circuit.ts";
+import { type ModelTrouble, type OnTrouble, troubleInWords, withCircuit } from "./with-circuit.ts";
 import { withFilter } from "./with-filter.ts";
 import { withLimit } from "./with-limit.ts";
 import { type RecordModel, withRecord } from "./with-record.ts";
@@ -42,7 +42,7 @@ export interface ModelHooks {
   /** A sentence for the keeper, each once; town null: about the whole program. */
   readonly onNotice: (town: string | null, sentence: string) => void;
   /** Told of what keeps the provider from being asked, and when that is over; where nobody listens, it is a notice. */
-  readonly onTrouble?: (trouble: ModelTrouble, over: boolean) => void;
+  readonly onTrouble?: OnTrouble;
   /** Where prompts and answers go, when somebody asked for them. */
   readonly audit?: (entry: AuditEntry) => void;
   /** For tests; else the clock and chance of the machine. */
@@ -98,18 +98,19 @@ export function buildModel(config: ModelConfig, hooks: ModelHooks): BuiltModel {
   // The budget sees only what is sent now: whoever still waits in line reserves nothing.
   const server = new URL(addressOf(config)).host;
   const troubles = new Map<string, ModelTrouble>();
-  const note = (trouble: ModelTrouble, over: boolean): void => {
-    const scope = trouble.cause === "down" ? "down" : String(trouble.tier);
-    if (over) troubles.delete(scope);
-    else troubles.set(scope, trouble);
-    hooks.onTrouble?.(trouble, over);
+  const scopeOf = ({ cause, tier }: ModelTrouble): string => (cause === "down" ? "down" : String(tier));
+  const note: OnTrouble = (trouble, over, instead) => {
+    if (instead) troubles.delete(scopeOf(instead));
+    if (over) troubles.delete(scopeOf(trouble));
+    else troubles.set(scopeOf(trouble), trouble);
+    hooks.onTrouble?.(trouble, over, instead);
   };
-  const onTrouble = (trouble: ModelTrouble, over: boolean): void => {
-    note(trouble, over);
+  const onTrouble: OnTrouble = (trouble, over, instead) => {
+    note(trouble, over, instead);
     if (!hooks.onTrouble) onNotice(null, troubleInWords(trouble, over));
   };
   const onDown = (down: boolean): void => {
-    if (troubles.has("down") !== down) note({ cause: "down", server, tier: null }, !down);
+    if (troubles.has("down") !== down) note({ cause: "down", server, tier: null }, !down, null);
   };
   const guarded = online
     ? withCircuit(withHangGuard(budget, { server, now, embedLocally, onDown }), {

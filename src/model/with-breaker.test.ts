@@ -3,6 +3,7 @@ import { GOOD_ANSWER, modelContract, question } from "./model.contract.ts";
 import { type Embedded, type Model, type ModelErrorReason, noUsage } from "./model.ts";
 import { fails, scriptedModel } from "./scripted.ts";
 import { withBreaker } from "./with-breaker.ts";
+import { withCircuit } from "./with-circuit.ts";
 
 const MINUTE = 60_000;
 const locally = (texts: readonly string[]): Embedded => ({
@@ -143,5 +144,47 @@ describe("a server that does not answer", () => {
     for (let i = 0; i < 4; i += 1) await reasonOf();
     pass(MINUTE);
     expect([await reasonOf(), await reasonOf(), asked()]).toEqual(["budget", "ok", 5]);
+  });
+
+  test("is not seen by a question that is not sent since its tier is refused, nor is its end", async () => {
+    const told: string[] = [];
+    let [now, up, asked] = [0, true, 0];
+    const options = { server: "host", now: () => now, embedLocally: locally };
+    const inner: Model = {
+      ...scriptedModel({}),
+      ask: async ({ tier }) => {
+        asked++;
+        if (!up) return { ok: false, error: { reason: "network", message: "" }, usage: noUsage };
+        if (tier === "routine") return { ok: true, value: GOOD_ANSWER, usage: noUsage };
+        return { ok: false, error: { reason: "rejected", fault: "model", message: "" }, usage: noUsage };
+      },
+    };
+    const circuit = withCircuit(inner, {
+      ...options,
+      onTrouble: ({ cause }, over) => void told.push(over ? `${cause} over` : cause),
+    });
+    const model = withBreaker(circuit, {
+      ...options,
+      onNotice: () => {},
+      onDown: (down) => void told.push(down ? "down" : "down over"),
+    });
+    const ask = (tier: "routine" | "deep") => model.ask(question({ tier }));
+    await ask("deep");
+    up = false;
+    for (let i = 0; i < 3; i += 1) {
+      await ask("routine");
+      await ask("deep");
+    }
+    for (let i = 0; i < 3; i += 1) {
+      now += MINUTE;
+      await ask("deep");
+      await ask("routine");
+    }
+    expect([told, asked]).toEqual([["model", "down"], 7]);
+    up = true;
+    now += MINUTE;
+    await ask("deep");
+    await ask("routine");
+    expect(told).toEqual(["model", "down", "down over"]);
   });
 });

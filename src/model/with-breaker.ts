@@ -95,9 +95,11 @@ export function withBreaker(
 
   /** What a reply says of the server; `error` null for a good one. */
   function judge(error: ModelError | null, probe: boolean): void {
-    if (error !== null && signs.includes(error.reason)) failed(error, probe);
-    else if (error === null || !NOT_ASKED.includes(error.reason)) answered();
-    else if (probe && outage !== null) outage = { ...outage, probing: false };
+    const wasAsked = error === null || !(error.refusedBefore || NOT_ASKED.includes(error.reason));
+    if (!wasAsked) {
+      if (probe && outage !== null) outage = { ...outage, probing: false };
+    } else if (error !== null && signs.includes(error.reason)) failed(error, probe);
+    else answered();
   }
 
   async function ask(question: Question) {

@@ -3,7 +3,10 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { Fault } from "../../test/provider/faults.ts";
 import { startTestProvider, type TestProvider } from "../../test/provider/test-provider.ts";
 import { question } from "./model.contract.ts";
+import { type ModelError, noUsage, type Reply, type Tier } from "./model.ts";
 import { buildModel } from "./provider.ts";
+import { scriptedModel } from "./scripted.ts";
+import { troubleInWords, withCircuit } from "./with-circuit.ts";
 
 const MINUTE = 60_000;
 const open: TestProvider[] = [];
@@ -119,12 +122,13 @@ describe("a provider that refuses", () => {
   });
 
   it("for another reason than before, is asked again all the same", async () => {
-    const { morning, told, server, later } = await refusing("unauthorised");
+    const { morning, told, model, server, later } = await refusing("unauthorised");
     await morning();
     server.failWith = ["no-model"];
     later(10 * MINUTE);
     await morning();
-    expect(told).toEqual(["key null", "key null over", "model deep"]);
+    expect(told).toEqual(["key null", "model deep"]);
+    expect(model.troubles()).toMatchObject([{ cause: "model", tier: "deep" }]);
     server.failRate = 0;
     later(10 * MINUTE);
     await morning();
@@ -143,5 +147,112 @@ describe("a provider that refuses", () => {
     const { morning, notices } = await refusing("no-model", "noticed");
     await morning("deep");
     expect(notices).toEqual([expect.stringMatching(/name one that it has in MODEL_DEEP.*every ten minutes/)]);
+  });
+
+  it("says only the new reason where it has become another, and that it answers again when it does", async () => {
+    const { morning, notices, server, later } = await refusing("unauthorised", "noticed");
+    await morning();
+    server.failWith = ["no-model"];
+    later(10 * MINUTE);
+    await morning();
+    server.failRate = 0;
+    later(10 * MINUTE);
+    await morning();
+    expect(notices).toEqual([
+      expect.stringContaining("OPENAI_API_KEY is refused"),
+      expect.stringContaining("MODEL_DEEP"),
+      expect.stringContaining("answers again"),
+    ]);
+  });
+
+  it("says of one model's answers only that they cannot be read", () => {
+    const said = troubleInWords({ cause: "shape", server: "host", tier: "deep" }, false);
+    expect(said).toContain("(the answers of a model cannot be read: name another in MODEL_DEEP)");
+  });
+});
+
+/** A circuit whose questions are answered when a test says so. */
+function byHand() {
+  let now = 0;
+  const sent: ((reply: Reply) => void)[] = [];
+  const told: string[] = [];
+  const model = withCircuit(
+    { ...scriptedModel({}), ask: () => new Promise<Reply>((resolve) => void sent.push(resolve)) },
+    {
+      server: "host",
+      now: () => now,
+      embedLocally: (texts) => ({ model: "local", vectors: texts.map(() => null), usage: noUsage }),
+      onTrouble: ({ cause, tier }, over) => void told.push(`${cause} ${tier}${over ? " over" : ""}`),
+    },
+  );
+  const good: Reply = { ok: true, value: {}, usage: noUsage };
+  const failed = (error: Omit<ModelError, "message">): Reply => ({
+    ok: false,
+    error: { ...error, message: "" },
+    usage: noUsage,
+  });
+  /** Asks; whether it was sent, and how to answer it. */
+  const begin = (tier: Tier) => {
+    const before = sent.length;
+    const reply = model.ask(question({ tier }));
+    const answer = sent[before];
+    return {
+      isSent: answer !== undefined,
+      async end(came: Reply) {
+        answer?.(came);
+        await reply;
+      },
+    };
+  };
+  const ask = async (tier: Tier, reply: Reply) => {
+    const one = begin(tier);
+    await one.end(reply);
+    return one.isSent;
+  };
+  return {
+    begin,
+    ask,
+    told,
+    good,
+    noModel: failed({ reason: "rejected", fault: "model" }),
+    badKey: failed({ reason: "rejected", fault: "key" }),
+    noReply: failed({ reason: "timeout" }),
+    later: () => {
+      now += 10 * MINUTE;
+    },
+  };
+}
+
+describe("a question let through to see, when more is refused before its answer is there", () => {
+  it.each(["good", "noModel", "badKey", "noReply"] as const)(
+    "and that is %s: says nothing of the rest, and what it was about is tried again",
+    async (kind) => {
+      const { begin, ask, told, later, good, noModel, badKey, ...replies } = byHand();
+      await ask("deep", noModel);
+      later();
+      const probe = begin("deep");
+      await ask("routine", badKey);
+      await probe.end({ good, noModel, badKey, ...replies }[kind]);
+      expect(told).toEqual(["model deep", "key null"]);
+      later();
+      expect(await ask("routine", good)).toBe(true);
+      later();
+      expect(await ask("deep", good)).toBe(true);
+      expect(told).toEqual(["model deep", "key null", "key null over", "model deep over"]);
+    },
+  );
+
+  it("or when it is over by another's answer: counts as any other", async () => {
+    const { begin, ask, told, later, good, noModel, badKey } = byHand();
+    await ask("deep", noModel);
+    later();
+    const probe = begin("deep");
+    await ask("routine", badKey);
+    later();
+    expect(await ask("deep", good)).toBe(true);
+    await probe.end(noModel);
+    expect(told).toEqual(["model deep", "key null", "key null over", "model deep over", "model deep"]);
+    later();
+    expect(await ask("deep", good)).toBe(true);
   });
 });

@@ -15,6 +15,9 @@ export interface ModelTrouble {
   readonly tier: Tier | null;
 }
 
+/** Told of trouble, and when it is over. `instead`: what was told before, which turned into it. */
+export type OnTrouble = (trouble: ModelTrouble, over: boolean, instead: ModelTrouble | null) => void;
+
 /** What is wrong and what to do, by cause. */
 const WRONG: Readonly<Record<ModelTrouble["cause"], string>> = {
   key: "the key in OPENAI_API_KEY is refused: set a valid one",
@@ -23,7 +26,7 @@ const WRONG: Readonly<Record<ModelTrouble["cause"], string>> = {
   model: "it does not have the model: name one that it has in",
   "rate-limit": "OPENAI_API_KEY asks too much without end: raise its limit there",
   rejected: "it refuses one request after another: look at OPENAI_BASE_URL and the models named",
-  shape: "none of its answers can be read: name another model in",
+  shape: "the answers of a model cannot be read: name another in",
   down: "it does not answer: look at OPENAI_BASE_URL",
 };
 
@@ -42,7 +45,7 @@ export interface CircuitOptions {
   /** Embeds while nothing is asked. */
   readonly embedLocally: EmbedLocally;
   /** Told when asking stops, and when it works again. */
-  readonly onTrouble: (trouble: ModelTrouble, over: boolean) => void;
+  readonly onTrouble: OnTrouble;
 }
 
 /** So many refusals for asking too much, or for whatever else, with no answer between, have no end. */
@@ -75,12 +78,15 @@ export function withCircuit(model: Model, { server, now, embedLocally, onTrouble
   /** What is known to be refused of a question. */
   const openFor = (tier: Tier | null): Open | null => open.get(null) ?? (tier === null ? null : open.get(tier)) ?? null;
 
-  function stop(cause: ModelTrouble["cause"], tier: Tier | null, error: ModelError): void {
+  function stop(cause: ModelTrouble["cause"], tier: Tier | null, error: ModelError, tried: Open | null): void {
     const before = open.get(tier);
     const trouble = { cause, server, tier };
     const restMs = cause === "rate-limit" && !before ? SHORT_REST_MS : REST_MS;
     open.set(tier, { trouble, error, until: now() + restMs, probing: false });
-    if (before?.trouble.cause !== cause) onTrouble(trouble, false);
+    // What was wrong before is not what is wrong now.
+    const turned = tried && tried.trouble.tier !== tier && open.delete(tried.trouble.tier);
+    if (turned || before?.trouble.cause !== cause)
+      onTrouble(trouble, false, turned ? tried.trouble : (before?.trouble ?? null));
   }
 
   function mended(tier: Tier | null): void {
@@ -89,41 +95,47 @@ export function withCircuit(model: Model, { server, now, embedLocally, onTrouble
     unread.delete(tier);
     for (const scope of [null, tier]) {
       const was = open.get(scope);
-      if (was && open.delete(scope)) onTrouble(was.trouble, true);
+      if (was && open.delete(scope)) onTrouble(was.trouble, true, null);
     }
   }
 
-  /** What came of a request. `probe`: it was let through to see; of who was under way before only the refusal counts. */
-  function judge(error: ModelError | null, tier: Tier | null, probe: boolean): void {
-    const known = openFor(tier);
-    const cause = error && refusalIn(error, tier, probe);
+  /** What came of a request. `probed`: what it was let through to see; of who was under way before only the refusal counts. */
+  function judge(error: ModelError | null, tier: Tier | null, probed: Open | null): void {
+    // Somebody else's answer may have ended it meanwhile.
+    const tried = probed && open.get(probed.trouble.tier) === probed ? probed : null;
+    if (openFor(tier) !== tried) {
+      // More is refused by now than what was tried, which is tried again when that is over.
+      if (tried) open.set(tried.trouble.tier, { ...tried, probing: false });
+      return;
+    }
+    const cause = error && refusalIn(error, tier, tried);
     // A server without embeddings still answers questions.
     if (cause === "model" && tier === null) return;
-    if (cause && (!known || probe)) {
-      const scope = OF_TIER.includes(cause) ? tier : null;
-      // What was wrong before is not what is wrong now.
-      if (known && known.trouble.tier !== scope && open.delete(known.trouble.tier)) onTrouble(known.trouble, true);
-      stop(cause, scope, error);
-    } else if (error === null && (!known || probe)) mended(tier);
-    else if (probe && known) open.set(known.trouble.tier, { ...known, probing: false });
+    if (cause) stop(cause, OF_TIER.includes(cause) ? tier : null, error, tried);
+    else if (error === null) mended(tier);
+    else if (tried) open.set(tried.trouble.tier, { ...tried, probing: false });
   }
 
   /** Why nothing more is asked after an error; null where that may pass. What is refused once more while one tries is refused still. */
-  function refusalIn({ fault, reason }: ModelError, tier: Tier | null, probe: boolean): ModelTrouble["cause"] | null {
+  function refusalIn(
+    { fault, reason }: ModelError,
+    tier: Tier | null,
+    tried: Open | null,
+  ): ModelTrouble["cause"] | null {
     if (fault) return fault;
-    if (reason === "rate-limit") return ++rateLimits >= MOST_RATE_LIMITS || probe ? reason : null;
+    if (reason === "rate-limit") return ++rateLimits >= MOST_RATE_LIMITS || tried ? reason : null;
     if (tier === null) return null;
-    if (reason === "shape") return isUnread(tier, probe) ? reason : null;
+    if (reason === "shape") return isUnread(tier, tried) ? reason : null;
     if (reason !== "rejected") return null;
     rejected.set(tier, (rejected.get(tier) ?? 0) + 1);
-    return rejected.get(tier)! >= MOST_REJECTED || probe ? reason : null;
+    return rejected.get(tier)! >= MOST_REJECTED || tried ? reason : null;
   }
 
   /** Whether another answer that cannot be read is one too many. */
-  function isUnread(tier: Tier, probe: boolean): boolean {
+  function isUnread(tier: Tier, tried: Open | null): boolean {
     const { count, since } = unread.get(tier) ?? { count: 0, since: now() };
     unread.set(tier, { count: count + 1, since });
-    if (probe && openFor(tier)?.trouble.cause === "shape") return true;
+    if (tried?.trouble.cause === "shape") return true;
     return count + 1 >= MOST_UNREAD && now() - since >= UNREAD_MS;
   }
 
@@ -132,9 +144,10 @@ export function withCircuit(model: Model, { server, now, embedLocally, onTrouble
     const known = openFor(tier);
     const probe = known !== null && !known.probing && now() >= known.until;
     if (known && !probe) return { ok: false, error: unasked(known.error), usage: noUsage };
-    if (known) open.set(known.trouble.tier, { ...known, probing: true });
+    const probed = known && { ...known, probing: true };
+    if (probed) open.set(probed.trouble.tier, probed);
     const reply = await model.ask(question);
-    judge(reply.ok ? null : reply.error, tier, probe);
+    judge(reply.ok ? null : reply.error, tier, probed);
     return reply;
   }
 
@@ -142,7 +155,7 @@ export function withCircuit(model: Model, { server, now, embedLocally, onTrouble
     const known = open.get(null);
     if (known) return { ...embedLocally(texts), error: unasked(known.error) };
     const embedded = await model.embed(town, texts);
-    if (embedded.error) judge(embedded.error, null, false);
+    if (embedded.error) judge(embedded.error, null, null);
     return embedded;
   }
 
@@ -160,5 +173,6 @@ const unasked = ({ reason, fault }: ModelError): ModelError => ({
   reason,
   message: "the provider refuses to be asked",
   ...(fault ? { fault } : {}),
+  refusedBefore: true,
   retryAfterMs: REST_MS,
 });

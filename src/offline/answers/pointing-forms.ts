@@ -168,7 +168,7 @@ const FORMS: readonly (readonly [form: RegExp, takes: (formed: Formed) => readon
   [/^[bT]$/, (formed) => (formed.listed.length === 2 ? every({ ...formed, count: 1 }) : [])],
   [/^(?:#?[aTb]+|[aTb]+#)$/, allOf],
   [/^#?e+#?e?$/, each],
-  [/^[gm#tTwvA]*[gm][gm#tTwvA]*$/, again],
+  [/^[#tTwvA]*[gm][gm#tTwvA]*$/, again],
   [/^n?#?o#?$/, (formed) => otherOf(formed).map((one) => ware(one, formed.count))],
   [
     /^(?:#?[csxB]#?[tT]?|[tT][csxB])$/,
@@ -178,9 +178,9 @@ const FORMS: readonly (readonly [form: RegExp, takes: (formed: Formed) => readon
       return most ? [ware(most, count)] : [];
     },
   ],
-  [/^[wv#]*v[wv#]*$/, ({ named, count }) => named.slice(-1).map((one) => ware(one.offer, Math.max(one.count, count)))],
+  [/^[w#]*v[wv#]*$/, ({ named, count }) => named.slice(-1).map((one) => ware(one.offer, Math.max(one.count, count)))],
   [/^(?:#?[ty]+#?|#)$/, it],
-  [/^[wA]*w[wA]*$/, ({ named }) => named],
+  [/^A*w[wA]*$/, ({ named }) => named],
 ];
 
 /** Signs that say nothing of what is meant. */

@@ -386,12 +386,16 @@ export class DiscordStage implements Stage {
     const desk = this.#options.towns.desk(townIdOf(guild));
     const doing = state?.record.doing;
     const cutOff = doing && !doing.told;
-    if (state && cutOff && (!desk || doing.what === "remove")) return this.#goOn(guild, state);
-    if (!state || !desk) {
+    const isLeaving = cutOff && doing.what === "remove";
+    if (state && !desk && !isLeaving) {
       const locale = this.#client.guilds.cache.get(guild)?.preferredLocale;
       const unread = this.#options.towns.unread(townIdOf(guild), locale);
-      if (state && unread) this.#leftOut(state, unread);
-      else if (state) this.#recent.warn({ guild }, "a server's town is not in the store; /town found founds it again");
+      // What was cut off waits until the town can be opened.
+      if (unread) return this.#leftOut(state, unread);
+    }
+    if (state && cutOff && (!desk || isLeaving)) return this.#goOn(guild, state);
+    if (!state || !desk) {
+      if (state) this.#recent.warn({ guild }, "a server's town is not in the store; /town found founds it again");
       return;
     }
     await this.#departures.back(guild, state);

@@ -1,6 +1,7 @@
 /** Read-only views of a town: what a map or a board shows. They stamp nothing, take no turn and throw no dice. */
 import { clockText, dateText, dayOf, type Minutes, momentText } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
+import { questions } from "../../mind/questions/questions.ts";
 import type { StoryId } from "../../world/events.ts";
 import { fittingLooks, type Looks } from "../../world/looks.ts";
 import { type Mark, markOf } from "../../world/marks.ts";
@@ -109,6 +110,9 @@ export interface CostView {
     Record<string, { readonly asked: number; readonly fellBack: number; readonly usd: number }>
   >;
 }
+
+/** Which of the two models is meant to answer a step; null for what is no question, such as "embed". */
+export const tierOf = (step: string) => questions.find(({ name }) => name === step)?.tier ?? null;
 
 /** The town at this minute. */
 export interface TownView {

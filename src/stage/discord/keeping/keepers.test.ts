@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { townPermissions } from "../../../../test/discord/test-discord.ts";
 import { founded, stageOn, type World, wellBehaved } from "../../../../test/discord-town/with-discord.ts";
 import { living } from "../../../../test/discord-town/with-living-town.ts";
+import { usualSettings } from "../../../town/keeping/settings.ts";
 
 type Kept = Pick<World, "discord" | "channelOf">;
 
@@ -97,18 +98,19 @@ test("what keeps the model from being asked is told while it is so, each by itse
   const world = await founded();
   const { discord, stage, towns, store, town } = world;
   const [key, credit] = ["It refuses the key.", "Its credit is used up."];
-  const asked = (troubles: readonly string[], answered = 1) => {
-    const byStep = { converse: { asked: 2, fellBack: 2 - answered, usd: 0 }, embed: { asked: 1, fellBack: 0, usd: 0 } };
+  const asked = (troubles: readonly string[], ...answered: string[]) => {
+    const step = (name: string) => [name, { asked: 1, fellBack: answered.includes(name) ? 0 : 1, usd: 0 }];
+    const byStep = Object.fromEntries([...["speak", "react"].map(step), ["embed", { asked: 1, fellBack: 0, usd: 0 }]]);
     town.costs = { ...town.costs, model: "large", troubles, byStep };
   };
   const told = () => messages(world).flatMap(({ content }) => (/It refuses|Its credit/.test(content) ? content : []));
   const tells = (...all: string[]) => discord.waitFor(() => told().join() === all.join() || undefined);
   const mended = (sentence: string) => `✅ Mended. ~~${sentence}~~`;
-  asked([key], 0);
+  asked([key]);
   await tells(`⚠️ ${key}`);
-  asked([key, credit], 0);
+  asked([key, credit]);
   await tells(`⚠️ ${key}`, `⚠️ ${credit}`);
-  asked([credit], 0);
+  asked([credit]);
   await tells(mended(key), `⚠️ ${credit}`);
   asked([]);
   await tells(mended(key), mended(credit));
@@ -116,17 +118,42 @@ test("what keeps the model from being asked is told while it is so, each by itse
   await tells(`⚠️ ${key}`, mended(credit));
   await discord.waitFor(() => panelOf(world)?.content.split(key).length === 2 || undefined);
 
-  // After a start nobody knows, until an answer comes.
+  // After a start nobody knows, until both models have answered.
   await stage.close();
   towns.stages = [];
-  asked([], 0);
-  const again = await stageOn(discord, towns, store);
-  await again.stage.idle();
-  expect(told()).toEqual([`⚠️ ${key}`, mended(credit)]);
-  asked([]);
+  for (const answered of [[], ["react"], ["speak"]]) {
+    asked([], ...answered);
+    const again = await stageOn(discord, towns, store);
+    await again.stage.idle();
+    expect(told()).toEqual([`⚠️ ${key}`, mended(credit)]);
+    await again.stage.close();
+    towns.stages = [];
+  }
+  asked([], "react", "speak");
+  await stageOn(discord, towns, store);
   await tells(mended(key), mended(credit));
   wellBehaved(discord);
 });
+
+test.each(["routine", "offline"] as const)(
+  "what kept the model from being asked before a start is over where the town thinks %s by now",
+  async (thinking) => {
+    const world = await founded();
+    const { discord, stage, towns, store, town } = world;
+    const told = (text: string) =>
+      discord.waitFor(() => messages(world).some(({ content }) => content === text) || undefined);
+    town.costs = { ...town.costs, model: "large", troubles: ["It has no such model."] };
+    await told("⚠️ It has no such model.");
+    await stage.close();
+    towns.stages = [];
+    town.settings = () => ({ ...usualSettings, thinking });
+    const byStep = thinking === "offline" ? {} : { speak: { asked: 1, fellBack: 0, usd: 0 } };
+    town.costs = { ...town.costs, troubles: [], byStep };
+    await stageOn(discord, towns, store);
+    await told("✅ Mended. ~~It has no such model.~~");
+    wellBehaved(discord);
+  },
+);
 
 test("a webhook that was taken away is told, made anew by the button, and the trouble edited to mended", async () => {
   const world = await founded();

@@ -5,6 +5,7 @@
  */
 import { languageOf } from "../../../language/language.ts";
 import type { LookingDesk } from "../../../town/desk/looking.ts";
+import { tierOf } from "../../../town/looking/views.ts";
 import type { Calls } from "../calls.ts";
 import type { Button } from "../commands/buttons.ts";
 import type { GuildState } from "../guild-state.ts";
@@ -41,6 +42,8 @@ export class Troubles {
   /** Looks at channels' webhooks, under way or wanted again. */
   readonly #looks = new Map<string, { again: boolean }>();
   #looking: Promise<void> = Promise.resolve();
+  /** What kept the model from being asked since the start, by name. */
+  readonly #ofModel = new Set<string>();
 
   constructor(ports: TroublePorts) {
     this.#ports = ports;
@@ -94,14 +97,26 @@ export class Troubles {
   /** The town may have asked its model: tells what keeps it from that now, and what is over. Returns at once. */
   ofModel(): void {
     const { desk, complaints } = this.#ports;
-    const { troubles, byStep } = desk.view().costs;
-    const names = new Set(troubles.map((sentence) => `${OF_MODEL}${sentence}`));
-    for (const sentence of troubles) complaints.raise(`${OF_MODEL}${sentence}`, sentence);
-    // What was told before a start may be so still, until something comes of a question; vectors may be our own.
-    const answered = Object.entries(byStep).some(([step, { asked, fellBack }]) => step !== "embed" && asked > fellBack);
-    if (!answered && troubles.length === 0) return;
+    const now = new Map(desk.view().costs.troubles.map((sentence) => [`${OF_MODEL}${sentence}`, sentence]));
+    for (const [name, sentence] of now) {
+      this.#ofModel.add(name);
+      complaints.raise(name, sentence);
+    }
     for (const open of Object.keys(complaints.open))
-      if (open.startsWith(OF_MODEL) && !names.has(open)) complaints.over(open, true);
+      if (open.startsWith(OF_MODEL) && !now.has(open) && (this.#ofModel.has(open) || this.#hasTriedAll()))
+        complaints.over(open, true);
+  }
+
+  /** Whether all that the town asks was answered since the start: until then what was told before may be so still. */
+  #hasTriedAll(): boolean {
+    const { costs } = this.#ports.desk.view();
+    const { thinking } = this.#ports.desk.settings();
+    if (costs.model === "offline" || thinking === "offline") return true;
+    const answered = new Set(
+      Object.entries(costs.byStep).flatMap(([step, { asked, fellBack }]) => (asked > fellBack && tierOf(step)) || []),
+    );
+    // Where one model is asked for everything, it may be any question.
+    return thinking === "both" ? answered.has("routine") && answered.has("deep") : answered.size > 0;
   }
 
   /** Something may have changed: tells what is wrong now, and what is over. Returns at once. */

@@ -6,32 +6,39 @@ import { hastily, hostOn, living } from "../../../../test/discord-town/with-livi
 import { memoryStore } from "../../../store/memory-store.ts";
 import { type Store, StoreError } from "../../../store/store.ts";
 
-test("the keepers of a town that cannot be opened are told so, their panel says it, and so is whoever asks for it", async () => {
-  const { discord, guild, kim, mia, general, store, clock, host, stage, channelOf } = await living();
-  const panels = () => discord.messages(channelOf("town-keepers")).filter(({ content }) => content.startsWith("## "));
-  const [panel] = await discord.waitFor(() => (panels().length > 0 ? panels() : undefined));
-  await stage.close();
-  await host.close();
-  await store.write(`town/guild:${guild.id}`, ["damaged"]);
-  const again = hostOn(store, clock);
-  const silent = console.error;
-  console.error = () => {};
-  await again.open().finally(() => {
-    console.error = silent;
-  });
-  await stageOn(discord, again, store, hastily);
-  const all = () => discord.channels(guild.id).flatMap(({ id }) => discord.messages(id).map(({ content }) => content));
-  await expect.poll(() => all().join("\n")).toContain("cannot be opened and is left as it is");
-  for (const asked of ["town status", "town found"])
-    expect((await kim.slash(general, asked).reply()).content).toMatch(
-      /cannot be opened and is left as it is.*goes back to the day of the copy/,
+test.each([null, "mend", "import"])(
+  "the keepers of a town that cannot be opened are told so, their panel says it, and so is whoever asks for it; cut off: %s",
+  async (what) => {
+    const { discord, guild, kim, mia, general, store, clock, host, stage, channelOf } = await living();
+    const panels = () => discord.messages(channelOf("town-keepers")).filter(({ content }) => content.startsWith("## "));
+    const [panel] = await discord.waitFor(() => (panels().length > 0 ? panels() : undefined));
+    await stage.close();
+    await host.close();
+    await store.write(`town/guild:${guild.id}`, ["damaged"]);
+    const record = await store.read(`discord/${guild.id}`);
+    const cutOff = { what, since: 0, by: kim.id, attached: false, mapped: false, joining: null, homes: null };
+    if (what) await store.write(`discord/${guild.id}`, { ...(record as object), doing: cutOff });
+    const again = hostOn(store, clock);
+    const silent = console.error;
+    console.error = () => {};
+    await again.open().finally(() => {
+      console.error = silent;
+    });
+    await stageOn(discord, again, store, hastily);
+    const all = () =>
+      discord.channels(guild.id).flatMap(({ id }) => discord.messages(id).map(({ content }) => content));
+    await expect.poll(() => all().join("\n")).toContain("cannot be opened and is left as it is");
+    for (const asked of ["town status", "town found"])
+      expect((await kim.slash(general, asked).reply()).content).toMatch(
+        /cannot be opened and is left as it is.*goes back to the day of the copy/,
+      );
+    expect((await mia.slash(general, "look").reply()).content).toBe(
+      "This town cannot be opened just now; whoever manages this server can see why with /town status.",
     );
-  expect((await mia.slash(general, "look").reply()).content).toBe(
-    "This town cannot be opened just now; whoever manages this server can see why with /town status.",
-  );
-  await expect.poll(() => panel!.content).toContain("cannot be opened and is left as it is");
-  expect([panels().length, panel!.content.includes("▶️"), panel!.components]).toEqual([1, false, []]);
-});
+    await expect.poll(() => panel!.content).toContain("cannot be opened and is left as it is");
+    expect([panels().length, panel!.content.includes("▶️"), panel!.components]).toEqual([1, false, []]);
+  },
+);
 
 test("what members say and do while the store is shut is kept, said to be kept, and happens when it is back", async () => {
   const kept = memoryStore();
