@@ -75,11 +75,18 @@ export function toSeveral(
 function calls(text: string, name: string): boolean {
   // Where words stand without spaces, one character is a name only by itself.
   if (isUnspaced(name) && name.length > 1) return text.includes(name);
-  const letter = isUnspaced(name) ? "[\\p{L}\\p{N}]" : "(?!\\p{Script=Han})[\\p{L}\\p{N}]";
-  const whole = `(?<!${letter})${literal(name)}(?!${letter})`;
-  // A capital tells a name, but where every sentence has one; else it is by itself, as who is spoken to.
-  const amid = `(?<!(?:^|[.!?…])["“‘']?\\s*)${whole}`;
-  return new RegExp(/^\p{Ll}/u.test(name) ? `${whole}(?! )` : `${whole}(?! )|${amid}`, "u").test(text);
+  if (isUnspaced(name)) return new RegExp(`(?<![\\p{L}\\p{N}])${literal(name)}(?![\\p{L}\\p{N}])`, "u").test(text);
+  // By itself, as who is spoken to.
+  const called = new RegExp(
+    `(?<!(?!\\p{Script=Han})[\\p{L}\\p{N}])${literal(name)}(?!(?!\\p{Script=Han})[\\p{L}\\p{N}])(?! )`,
+    "u",
+  );
+  if (called.test(text) || /^\p{Ll}/u.test(name)) return called.test(text);
+  // Else a capital tells a name, but where every sentence has one.
+  return new RegExp(
+    `(?<!(?:^|[.!?…])["“‘']?\\s*)(?<!(?!\\p{Script=Han})[\\p{L}\\p{N}])${literal(name)}(?!(?!\\p{Script=Han})[\\p{L}\\p{N}])`,
+    "u",
+  ).test(text);
 }
 
 /** The first sentences that fit. */
