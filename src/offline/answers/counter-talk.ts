@@ -1,10 +1,9 @@
 /** What was said at a counter before, as far as a customer's words may point at it. */
-import { isUnspaced } from "../../mind/memory/words.ts";
 import type { Offer } from "../../world/offers.ts";
 import type { Asked } from "./answerer.ts";
 import { servedIn } from "./places.ts";
 import { toldApart } from "./signs.ts";
-import { bareThing, type Ware, wantedIn } from "./wares.ts";
+import { type Ware, wantedIn } from "./wares.ts";
 
 /** What was said at a counter, as far as words may point at it. */
 export interface Before {
@@ -57,12 +56,8 @@ export function beforeOf(ask: Asked, offers: readonly Offer[]): Before {
     const exact = offers.find((one) => one.thing === thing);
     return exact ? [{ offer: exact, count: 1 }] : wantedIn(lines.counter, offers, thing).wares;
   };
-  const had = handed
-    ? servedIn(handed.acts, asker.id)
-        .flatMap(wareOf)
-        .map(({ offer }) => offer)
-    : [];
-  const fresh = newest.filter((one) => !had.includes(one));
+  const served = handed ? servedIn(handed.acts, asker.id).flatMap(wareOf) : [];
+  const fresh = newest.filter((one) => served.every(({ offer }) => offer !== one));
   const last = own.at(-1);
   const justServed = handed !== undefined && handed === last;
   const theirs = talk.slice(handed ? talk.indexOf(handed) + 1 : 0).filter(({ who }) => who === asker.id);
@@ -95,7 +90,7 @@ export function beforeOf(ask: Asked, offers: readonly Offer[]): Before {
     listed,
     // "Done. But I'd put in a new tube": what is not there yet.
     single: fresh.length === 1 ? fresh[0]! : newest.length === 1 ? newest[0]! : null,
-    served: handed ? servedIn(handed.acts, asker.id).flatMap(wareOf) : [],
+    served,
     justServed: justServed && fresh.length !== 1,
     pending,
     asksBack,
@@ -111,11 +106,3 @@ export const nth = (listed: readonly Offer[], at: number): readonly Offer[] => {
   const found = listed.at(at > 0 ? at - 1 : at);
   return found ? [found] : [];
 };
-
-/** What has a price, the cheapest first. */
-export const cheapestFirst = (offers: readonly Offer[]): readonly Offer[] =>
-  offers.filter(({ price }) => price !== null).sort((a, b) => a.price! - b.price!);
-
-/** With what the name of a thing ends: what kind of thing it is. */
-export const endOf = ({ lines }: Asked, thing: string): string =>
-  isUnspaced(thing) ? bareThing(lines.counter, thing).slice(-1) : thing.split(" ").at(-1)!;

@@ -19,7 +19,7 @@ import { lastOwn, lastTheirs, saysYes } from "./manner.ts";
 import { match, names, says as stand } from "./naming.ts";
 import {
   asAskedFor,
-  cheapestOf,
+  cheapestFirst,
   corrects,
   costOf,
   handedIn,
@@ -219,7 +219,7 @@ function waresOf(
   const missing = named.missing.filter((one) => also.length === 0 || !asked.some((piece) => piece.includes(one)));
   const own = { ...named, missing, wares: [...more, ...same, ...also, ...named.wares] };
   const cheap = names(lines.counter.cheapWords, text)
-    ? cheapestOf(own.wares.length > 1 ? own.wares.map(({ offer }) => offer) : offersLikeOr(ask, offers, text))
+    ? cheapestFirst(own.wares.length > 1 ? own.wares.map(({ offer }) => offer) : offersLikeOr(ask, offers, text))[0]
     : null;
   if (cheap) return { wares: [{ offer: cheap, count: 1 }], missing: [] };
   if (own.wares.length > 0) return own;

@@ -507,9 +507,9 @@ export function billOf(ask: Asked, things: readonly string[], offers: readonly O
   });
 }
 
-/** The cheapest of what has a price; null where nothing has. */
-export const cheapestOf = (offers: readonly Offer[]): Offer | null =>
-  offers.filter(({ price }) => price).sort((a, b) => a.price! - b.price!)[0] ?? null;
+/** What costs something, the cheapest first. */
+export const cheapestFirst = (offers: readonly Offer[]): readonly Offer[] =>
+  offers.filter(({ price }) => price).sort((a, b) => a.price! - b.price!);
 
 /** What something is called by whoever asks for it: a latte, though the card has it under cappuccino. */
 export const asAskedFor = ({ thing, words }: Offer, text: string): string =>
@@ -522,7 +522,7 @@ const offersAt = (ask: Asked, clause: Understood): readonly Offer[] => placeAske
 const PLAIN = 0.9;
 
 /** A price in a wording: of the thing as a sentence speaks of it. */
-function costs(
+export function costs(
   ask: Asked,
   bank: readonly string[],
   offer: Offer,
@@ -535,15 +535,26 @@ function costs(
 
 /** The cheapest or dearest of what is offered, of the sort that is asked for; null for whoever asks for neither. */
 function superlative(ask: Asked, offers: readonly Offer[]): Answer | null {
-  const { self, lines, mouth } = ask;
+  const { lines } = ask;
   const cheap = names(lines.counter.cheapWords, ask.text);
   if (!cheap && !names(lines.counter.dearWords, ask.text)) return null;
   const sort = ofSort(ask, offers) ?? [];
-  const priced = (sort.length > 0 ? sort : offers).filter(({ price }) => price).sort((a, b) => a.price! - b.price!);
+  const priced = cheapestFirst(sort.length > 0 ? sort : offers);
   const one = cheap ? priced[0] : priced.at(-1);
-  const bank = cheap ? lines.counter.cheapest : lines.counter.dearest;
-  return one ? said("most", costs(ask, bank, one, mouth.amount(self.town.currency, one.price!))) : null;
+  return one ? theMost(ask, one, cheap) : null;
 }
+
+/** Something as the cheapest of what was asked for, or the dearest. */
+export const theMost = (ask: Asked, one: Offer, cheap: boolean): Answer =>
+  said(
+    "most",
+    costs(
+      ask,
+      cheap ? ask.lines.counter.cheapest : ask.lines.counter.dearest,
+      one,
+      ask.mouth.amount(ask.self.town.currency, one.price!),
+    ),
+  );
 
 export const price: Answerer = (ask, clause) => {
   const { self, lines, mouth, random } = ask;

@@ -3,9 +3,10 @@ import { isUnspaced } from "../../mind/memory/words.ts";
 import type { Offer } from "../../world/offers.ts";
 import { SURE } from "../../world/reading.ts";
 import type { Asked } from "./answerer.ts";
-import { type Before, cheapestFirst, endOf, nth, ware } from "./counter-talk.ts";
+import { type Before, nth, ware } from "./counter-talk.ts";
+import { cheapestFirst } from "./places.ts";
 import type { Piece, Sign } from "./signs.ts";
-import { bareThing, type Ware } from "./wares.ts";
+import { bareThing, kindOf, type Ware } from "./wares.ts";
 
 /** A piece to be made out by its form: the signs that matter, one after the other. */
 interface Formed extends Before {
@@ -85,14 +86,18 @@ function instead(formed: Formed): readonly Ware[] {
 
 /** What was ordered that is most like a thing: by the end of its name, else the last. */
 export const likest = (ask: Asked, { thing }: Offer, pending: readonly Ware[]): Ware | undefined =>
-  pending.find(({ offer }) => endOf(ask, offer.thing) === endOf(ask, thing)) ?? pending.at(-1);
+  pending.find(({ offer }) => isSameKind(ask, offer.thing, thing)) ?? pending.at(-1);
+
+/** Whether two things are of one kind by their names: two brushes. */
+export const isSameKind = ({ lines }: Asked, one: string, other: string): boolean =>
+  kindOf(lines.counter, one) === kindOf(lines.counter, other);
 
 /** Each place of a list with how many are taken of it: "two of the first, one of the last", 第一个来一杯. */
 function atPlaces({ signs, listed, ask, count }: Formed): readonly Ware[] {
-  const [first, second] = signs;
+  const [first] = signs;
   if (signs.length === 2 && first!.sign === "O" && count > 1 && !isUnspaced(ask.whole)) {
     const some = first!.at === 1 ? listed.slice(0, count) : first!.at === -1 ? listed.slice(-count) : [];
-    return some.length === count && second ? some.map((one) => ware(one)) : [];
+    return some.length === count ? some.map((one) => ware(one)) : [];
   }
   const leads = first!.sign === "#";
   const places = signs.filter(({ sign }) => sign === "O");
@@ -145,9 +150,7 @@ function each(formed: Formed): readonly Ware[] {
 /** What is taken by the form of a piece: the first that fits, and has an answer, is meant. */
 const FORMS: readonly (readonly [form: RegExp, takes: (formed: Formed) => readonly Ware[]])[] = [
   [/^[tT]+$/, (formed) => (formed.prices && !formed.single ? every({ ...formed, count: 1 }) : [])],
-  [/^(?:K#q?|#q|q#)$/, inAll],
-  [/^(?:#n#|n#)$/, inAll],
-  [/^i#q?$/, inAll],
+  [/^(?:[Ki]#q?|#q|q#|#?n#)$/, inAll],
   // 1和4.
   [
     /^##+$/,
@@ -218,7 +221,7 @@ function withoutLeads(signs: readonly Sign[]): readonly Sign[] {
 /** What a piece comes to; null where it says something else. `prices`: what it costs is asked; `amid`: others beside it surely take something. */
 export function meantBy(ask: Asked, before: Before, piece: Piece, prices: boolean, amid: boolean): Meant | null {
   const signs = withoutLeads(piece.signs.filter(({ sign }) => !ASIDE.test(sign) && !(prices && "pq".includes(sign))));
-  const whole = signs.map(({ sign }) => sign).join("");
+  const whole = formed(signs);
   if (whole.includes("!") || (whole.includes("?") && !isSure(ask, prices))) return null;
   const left = signs.filter(({ sign }) => sign !== "?");
   return takenBack(before, left) ?? yes(before, piece, left, prices) ?? takenBy(ask, before, piece, left, prices, amid);
@@ -304,8 +307,4 @@ function takenBy(
 }
 
 /** The form of a piece: its signs but those that say nothing. */
-export const formOf = ({ signs }: Piece): string =>
-  signs
-    .map(({ sign }) => sign)
-    .filter((sign) => !ASIDE.test(sign))
-    .join("");
+export const formOf = ({ signs }: Piece): string => formed(signs.filter(({ sign }) => !ASIDE.test(sign)));

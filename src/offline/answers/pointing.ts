@@ -5,15 +5,15 @@ import type { Offer } from "../../world/offers.ts";
 import { isOpen, type Place } from "../../world/places.ts";
 import { SURE } from "../../world/reading.ts";
 import type { Answer } from "../tongue.ts";
-import { type Asked, oneOf } from "./answerer.ts";
+import { type Asked, oneOf, said } from "./answerer.ts";
 import { hadAt, serve } from "./counter.ts";
-import { type Before, beforeOf, cheapestFirst, endOf, ware } from "./counter-talk.ts";
+import { type Before, beforeOf, ware } from "./counter-talk.ts";
 import { hereOf, isKeeper } from "./here.ts";
 import { names } from "./naming.ts";
-import { billOf, isLodging, orderedIn } from "./places.ts";
-import { formOf, isSure, likest, type Meant, meantBy } from "./pointing-forms.ts";
+import { billOf, cheapestFirst, costOf, costs, isLodging, orderedIn, theMost } from "./places.ts";
+import { formOf, isSameKind, isSure, likest, type Meant, meantBy } from "./pointing-forms.ts";
 import { type Piece, signsIn } from "./signs.ts";
-import type { Ware } from "./wares.ts";
+import { summed, type Ware } from "./wares.ts";
 
 /** What a line points at, handed over, priced or named; null where it points at nothing, or says more than that. */
 export function pointed(ask: Asked): Answer | null {
@@ -39,8 +39,7 @@ export function pointed(ask: Asked): Answer | null {
   const most = all.find(({ form }) => /^[cx]#?$/.test(form));
   if (most && names(ask.lines.pointing.ofAll, ask.whole)) return null;
   if (!most?.wares[0] || !asks || signs.includes("k")) return taken(ask, before, here, all);
-  const { cheapest, dearest } = ask.lines.counter;
-  return oneOf(ask, "most", most.form.startsWith("c") ? cheapest : dearest, valuesOf(ask, most.wares[0].offer));
+  return theMost(ask, most.wares[0].offer, most.form.startsWith("c"));
 }
 
 /** A line as a whole. */
@@ -61,9 +60,7 @@ function lineOf(ask: Asked, pieces: readonly Piece[]): PointingLine {
   const signs = clear.flatMap((piece) => piece.signs.map(({ sign }) => sign)).join("");
   const orders = ask.reading?.clauses.some(({ intent, confidence }) => intent === "order" && confidence >= SURE);
   const asks = pieces.some((one) => one.asks) || ask.question || (pieces[0]?.also === true && !orders);
-  const priced = pieces.some(
-    ({ signs }, i) => asksPrice(formOf(pieces[i]!), signs) && (!/[?!]/.test(formOf(pieces[i]!)) || isSure(ask, true)),
-  );
+  const priced = pieces.some((one) => asksPrice(one) && (!/[?!]/.test(formOf(one)) || isSure(ask, true)));
   return {
     signs,
     asks,
@@ -73,8 +70,12 @@ function lineOf(ask: Asked, pieces: readonly Piece[]): PointingLine {
 }
 
 /** Whether a piece asks for a price, or for what all of it comes to: 一共要三碗 takes three. */
-const asksPrice = (form: string, signs: Piece["signs"]): boolean =>
-  form.includes("p") || (form.includes("q") && !/[#w]/.test(form) && !signs.some(({ sign }) => sign === "k"));
+function asksPrice(piece: Piece): boolean {
+  const form = formOf(piece);
+  return (
+    form.includes("p") || (form.includes("q") && !/[#w]/.test(form) && !piece.signs.some(({ sign }) => sign === "k"))
+  );
+}
 
 /** What each piece comes to, after those before it. */
 function meantIn(ask: Asked, before: Before, pieces: readonly Piece[], line: PointingLine): readonly (Meant | null)[] {
@@ -142,13 +143,6 @@ function asksOnPrice({ talk, self, asker, mouth, lines }: Asked, signs: string):
   return spoken && !/[kmgcx]/.test(signs);
 }
 
-/** The wares, one of each kind. */
-function summed(wares: readonly Ware[]): readonly Ware[] {
-  const all = new Map<Offer, Ware>();
-  for (const one of wares) all.set(one.offer, { ...one, count: one.count + (all.get(one.offer)?.count ?? 0) });
-  return [...all.values()];
-}
-
 /** What was ordered without what is taken back. */
 const without = (pending: readonly Ware[], drops: readonly Offer[], ask: Asked): readonly Ware[] => {
   const dropped = drops.map((offer) => pending.find((one) => one.offer === offer) ?? likest(ask, offer, pending));
@@ -162,14 +156,14 @@ function taken(ask: Asked, before: Before, here: Place, all: readonly Meant[]): 
   // "Please, no"; "the second, no wait, the first".
   const no = all.findLastIndex(({ form }) => /^[nN]+$/.test(form));
   if (no >= 0 && all.some(({ form }) => form === "yes")) return null;
-  const said = no >= 0 && all.slice(no + 1).some(({ points }) => points) ? all.slice(no + 1) : all;
+  const kept = no >= 0 && all.slice(no + 1).some(({ points }) => points) ? all.slice(no + 1) : all;
   const drops = all.flatMap(({ drops }) => drops ?? []);
   // "Three more, the same": once.
-  const counted = said.findIndex(({ form }) => /[gm]/.test(form) && form.includes("#"));
+  const counted = kept.findIndex(({ form }) => /[gm]/.test(form) && form.includes("#"));
   const wares = summed(
     refined(
       ask,
-      said.filter(({ form }, i) => counted < 0 || i <= counted || !/^[gm]+$/.test(form)),
+      kept.filter(({ form }, i) => counted < 0 || i <= counted || !/^[gm]+$/.test(form)),
     ),
   );
   const left = drops.length > 0 || all.some(({ rest }) => rest) ? without(pending, drops, ask) : [];
@@ -187,17 +181,11 @@ function refined(ask: Asked, all: readonly Meant[]): readonly Ware[] {
   const found: Ware[] = [];
   for (const { wares, form } of all) {
     const [last, which] = [found.at(-1), wares[0]];
-    const refines = form === "v" && last && which && endOf(ask, last.offer.thing) === endOf(ask, which.offer.thing);
+    const refines = form === "v" && last && which && isSameKind(ask, last.offer.thing, which.offer.thing);
     if (refines) found[found.length - 1] = ware(which.offer, last.count);
     else found.push(...wares);
   }
   return found;
-}
-
-/** A thing and what it costs, for a wording. */
-function valuesOf({ self, mouth }: Asked, offer: Offer): Record<string, string> {
-  const thing = mouth.theThing(offer.thing);
-  return { thing, Thing: capital(thing), cost: mouth.amount(self.town.currency, offer.price ?? 0) };
 }
 
 /** What things cost: one of them, several together, or all that was had. */
@@ -215,7 +203,7 @@ function priced(
   if (of.length === 0 || of.some(({ offer }) => !offer.price || offer.per !== null)) return null;
   const [first, ...more] = of;
   if (more.length === 0 && first!.count === 1)
-    return oneOf(ask, "price", lines.pointing.costs, valuesOf(ask, first!.offer));
+    return said("price", costs(ask, lines.places.costs, first!.offer, costOf(ask, first!.offer)!));
   const things = mouth.listed(of.map(({ offer, count }) => mouth.counted(offer.thing, count)));
   const sum = Math.round(of.reduce((all, { offer, count }) => all + offer.price! * count, 0) * 100) / 100;
   return oneOf(ask, "price", lines.pointing.together, {
@@ -234,8 +222,8 @@ function cheaper(ask: Asked, { single, listed }: Before, offers: readonly Offer[
   const spoken = single ? [single] : listed;
   const limit = Math.min(...spoken.flatMap(({ price }) => price ?? []));
   if (!Number.isFinite(limit)) return null;
-  const less = cheapestFirst(offers).filter(({ price }) => price! > 0 && price! < limit);
-  const kind = single ? less.filter(({ thing }) => endOf(ask, thing) === endOf(ask, single.thing)) : [];
+  const less = cheapestFirst(offers).filter(({ price }) => price! < limit);
+  const kind = single ? less.filter(({ thing }) => isSameKind(ask, thing, single.thing)) : [];
   const some = (kind.length > 0 ? kind : less).slice(-CHOICE).toReversed();
   if (some.length === 0) return oneOf(ask, "price", lines.pointing.noCheaper);
   const things = mouth.listed(

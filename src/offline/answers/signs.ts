@@ -4,6 +4,7 @@
  */
 import { isUnspaced, stems } from "../../mind/memory/words.ts";
 import type { Offer } from "../../world/offers.ts";
+import { isNear } from "../understand/names.ts";
 import { normalised, wordsOf } from "../understand/normalise.ts";
 import type { Asked } from "./answerer.ts";
 import type { Banks } from "./mouth.ts";
@@ -99,18 +100,6 @@ export function toldApart(ask: Asked, listed: readonly Offer[], text: string): O
   const own = new Set(isUnspaced(text) ? text : stems(text));
   const found = listed.filter((one) => marksOf(ask, one, listed).some((mark) => own.has(mark)));
   return found.length === 1 ? found[0]! : null;
-}
-
-/** A word that is spelt with one letter more, less or other than another. */
-function isMisspelt(word: string, of: string): boolean {
-  if (word.length < 5 || of.length < 5 || word === of) return false;
-  const most = Math.max(word.length, of.length);
-  const least = Math.min(word.length, of.length);
-  let from = 0;
-  while (from < least && word[from] === of[from]) from++;
-  let end = 0;
-  while (end < least - from && word.at(-1 - end) === of.at(-1 - end)) end++;
-  return most - from - end <= 1;
 }
 
 /** How many signs at the beginning of a text name a thing: all of its name, its end or its beginning. */
@@ -247,7 +236,7 @@ function signsOf(
       at += phrase[0].length;
     } else {
       const alike = spaced
-        ? phrases.find(([[word, ...more]]) => more.length === 0 && isMisspelt(part, word!))
+        ? phrases.find(([[word, ...more]]) => more.length === 0 && part !== word && isNear(part, word!))
         : undefined;
       const run = spaced
         ? part

@@ -43,7 +43,7 @@ const apart = (all: readonly Mention[]): Mention[] => {
 };
 
 /** The wares, one of each kind, with all that is wanted of it. */
-const summed = (wares: readonly Ware[]): Ware[] => {
+export const summed = (wares: readonly Ware[]): Ware[] => {
   const all = new Map<string, Ware>();
   for (const one of wares)
     all.set(one.offer.thing, { ...one, count: one.count + (all.get(one.offer.thing)?.count ?? 0) });
@@ -385,8 +385,10 @@ const MADE_OF = "[汁酱派醋酒干脯皮核籽糕糖丝泥饼片粉]";
 export const isMadeOf = (thing: string, text: string): boolean =>
   text.includes(thing) && !new RegExp(`${literal(thing)}(?!${MADE_OF})`, "u").test(text);
 
-/** What a thing is, without what is with it: "eggs" of "eggs on toast". */
-function kindOf({ withWords }: Bank, thing: string): string {
+/** What a thing is, without what is with it: "eggs" of "eggs on toast"; by its last sign where words stand without spaces. */
+export function kindOf(bank: Bank, thing: string): string {
+  if (isUnspaced(thing)) return bareThing(bank, thing).slice(-1);
+  const { withWords } = bank;
   const words = thing.toLowerCase().split(" ");
   const end = words.findIndex((word) => withWords.includes(word));
   return words.at(end < 0 ? -1 : Math.max(0, end - 1)) ?? "";

@@ -199,8 +199,8 @@ function apart(a: string, b: string): number {
   return last[b.length]!;
 }
 
-/** Whether a word that was typed is a name's, as it is or misspelt. */
-function isNear(typed: string, word: string): boolean {
+/** Whether a word that was typed is another, as it is or misspelt: a known word is no misspelt one. */
+export function isNear(typed: string, word: string): boolean {
   if (typed === word) return true;
   if (word.length < TOLERANT || typed[0] !== word[0] || knownWord(typed)) return false;
   return apart(typed, word) <= (word.length < LONG ? 1 : 2);

@@ -36,7 +36,7 @@ export const pointing = {
   both: ["both"],
   all: ["all", "the lot", "whole lot", "everything"],
   each: ["each", "of each", "apiece"],
-  again: ["same", "again", "the usual again", "same as before", "repeat"],
+  again: ["same", "again", "same as before", "repeat"],
   more: ["more", "another", "extra"],
   makes: ["make it", "make that", "make them", "meant", "change it to", "change that to"],
   only: ["just", "only"],
@@ -116,7 +116,6 @@ export const pointing = {
     "what will",
     "what are you asking",
     "what is the damage",
-    "what is that come to",
     "that go for",
     "it go for",
     "they go for",
@@ -184,7 +183,7 @@ export const pointing = {
     "please",
   ],
   /** What puts something to what is had already. */
-  adds: ["stick", "pop", "add", "throw", "chuck", "bung", "put", "as well", "aswell", "too", "also"],
+  adds: ["stick", "pop", "add", "throw", "chuck", "bung", "put", "as well", "aswell", "too"],
   /** What takes by itself whatever was just offered. */
   takesIt: [
     "gimme",
@@ -203,7 +202,6 @@ export const pointing = {
     "twisted my arm",
     "you talked me into it",
     "you have talked me into it",
-    "perfect will take it",
     "done deal",
   ],
   others: ["anything else", "what else", "something else", "nothing else", "any others", "other ones", "more choice"],
@@ -243,7 +241,6 @@ export const pointing = {
     really guess suppose reckon maybe would will could can may might shall do a an the of one ones to in on up at now today kind type sort bit go let
     then still think out some hang hold bloody damn flip next you-said you-mentioned you-named you-listed i-think of-you what-is which-is better sod off if-you-do-not-mind when-you-can
     when-you-get-a-chance il sod-it whichever whichever-is whichevers be got got-any do-you-have have-you-got you-got yeh`,
-  costs: ["{Thing}? {cost}.", "{cost} for {thing}.", "That one's {cost}."],
   together: ["{Things}: {cost} together.", "That would be {cost}, for {things}.", "{Things} come to {cost}."],
   /** How a thing stands in a list with its price. */
   at: ["{thing} at {cost}"],
