@@ -1,6 +1,6 @@
 /**
  * `npm run train`: makes `data/intents/<tag>.bin`, `<tag>.earnest.bin`, `<tag>.realness.bin`, `<tag>.meant.bin` and `<tag>.<what is told apart>.bin` from the examples of `<tag>.jsonl` and of the `.jsonl`
- * of that name, for every language there, `data/situations/<tag>.bin`, `data/situations/<tag>.words.bin`, and `data/choices/<tag>.json`.
+ * of that name (what is said in earnest, from those of both), for every language there, `data/situations/<tag>.bin`, `data/situations/<tag>.words.bin`, and `data/choices/<tag>.json`.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -19,7 +19,7 @@ import { packMeanings, packWords, situationsOf } from "./nearest.ts";
 import { packNet, toldByNets } from "./net.ts";
 import { normalised } from "./normalise.ts";
 import { meantBy, packRanking, type Ranking, ranked, type Told } from "./rank.ts";
-import { type Encode, encoderFor } from "./sentence-encoder.ts";
+import { anyEncoderFor, type Encode, encoderFor } from "./sentence-encoder.ts";
 import { type Example, trained } from "./train.ts";
 import type { Doings } from "./words.ts";
 
@@ -73,16 +73,37 @@ export const examplesOf = (language: string): Example[] => {
   return [...examples, ...others.map((text) => ({ text, intent: "everyday" }))];
 };
 
+/** What is said in earnest is told by more examples than the rest. */
+const EARNEST = "serious";
+/** A language's examples of what is said in earnest and of what is like it: those of everything, and those that teach nothing else. */
+export const earnestExamplesOf = (language: string): Example[] => [
+  ...examplesOf(language),
+  ...(linesOf(`${language}.earnest.jsonl`) as Example[]),
+];
+
+/** The bytes of the file of a language's intents. */
+export const intents = (language: string): Uint8Array =>
+  packIntents([
+    ...trained(earnestExamplesOf(language), language, (intent) => intent === EARNEST),
+    ...trained(examplesOf(language), language, (intent) => intent !== EARNEST),
+  ]);
+
 /** The bytes of the nets that tell intents by meaning, by file; none for a language without a sentence encoder. */
 export const nets = (language: string): ReadonlyMap<string, Uint8Array> => {
-  const encode = encoderFor(language);
-  if (!encode) return new Map();
-  const examples = examplesOf(language)
-    .filter(({ intent }) => intent !== "goes-on")
-    .map(({ text, intent }) => ({ intent, means: encode(normalised(text)).whole }));
+  const encode = anyEncoderFor(language);
+  const made = toldByNets.filter(({ languages }) => languages.some((tag) => tag === language));
+  if (!encode || made.length === 0) return new Map();
+  const known = new Map<string, Float32Array>();
+  const meansOf = (text: string): Float32Array => {
+    const means = known.get(text) ?? encode(normalised(text)).whole;
+    known.set(text, means);
+    return means;
+  };
   return new Map(
-    toldByNets.map(({ file, intent }) => {
-      const meant = examples.map((one) => ({ means: one.means, is: one.intent === intent }));
+    made.map(({ file, intent: told }) => {
+      const meant = (told === EARNEST ? earnestExamplesOf(language) : examplesOf(language))
+        .filter(({ intent }) => intent !== "goes-on" && intent !== "who")
+        .map(({ text, intent }) => ({ means: meansOf(text), is: intent === told }));
       return [`${file}.bin`, packNet(learntNet(meant))] as const;
     }),
   );
@@ -215,7 +236,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url))
     const small = few.map((told) => [`${told}.bin`, smallRanking(language, told)] as const);
     const byMeaning = meant(language);
     const files = {
-      bin: packIntents(trained(examplesOf(language), language)),
+      bin: intents(language),
       "acts.bin": ranking(language),
       ...Object.fromEntries(nets(language)),
       ...(byMeaning && { "meant.bin": byMeaning }),

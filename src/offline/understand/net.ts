@@ -2,6 +2,7 @@
  * A second opinion on whether a text is said in earnest, or asks whether one is real: a small net over what the text means as a whole
  * (`sentence-encoder.ts`), beside the sum over its words. Words that are each harmless add up to an alarm; a meaning does not. `learn-net.ts` makes it.
  */
+import type { LanguageTag } from "../../language/tags.ts";
 import { WIDE } from "./sentence-encoder-file.ts";
 
 /** One layer of units that take what is above nothing, and their sum. */
@@ -14,11 +15,11 @@ export interface Net {
   readonly bias: number;
 }
 
-/** What such nets tell, and the files of `data/intents` they are in. */
+/** What such nets tell, the files of `data/intents` they are in, and the languages that have them. */
 export const toldByNets = [
-  { file: "earnest", intent: "serious" },
-  { file: "realness", intent: "realness" },
-] as const;
+  { file: "earnest", intent: "serious", languages: ["en", "zh-CN"] },
+  { file: "realness", intent: "realness", languages: ["en"] },
+] as const satisfies readonly { file: string; intent: string; languages: readonly LanguageTag[] }[];
 
 /** How much a meaning is of what the net tells: above nothing where it is. */
 export function netSum({ inner, scale, least, outer, bias }: Net, means: Float32Array): number {

@@ -16,9 +16,9 @@ describe("recognising", () => {
   // so did 910 acts, fresh griefs and lines that go on with something, of which x is every fifth. y is of two hands more: a fifth of it in earnest are
   // acts, a fifth griefs of today, and nearly all misses and alarms of both languages stand there.
   it.each([
-    ["en", "serious", ["c", "f", "g", "i", "j", "k", "l", "n", "u", "v", "w", "y"], [95.1, 0.95], [85, 3.3]],
+    ["en", "serious", ["c", "f", "g", "i", "j", "k", "l", "n", "u", "v", "w", "y", "z"], [95.1, 1.0], [85, 3.3]],
     ["en", "realness", ["c", "f", "g", "i", "j", "k", "l"], [96.0, 0.16], [85, 0.35]],
-    ["zh-CN", "serious", ["c", "f", "g", "j", "k", "l", "m", "u", "v", "w", "y"], [95.2, 1.0], [78, 3.1]],
+    ["zh-CN", "serious", ["c", "f", "g", "j", "k", "l", "m", "u", "v", "w", "y", "z"], [95.2, 1.0], [78, 3.1]],
     ["zh-CN", "realness", ["c", "f", "g", "j", "k", "l", "m"], [96.9, 0.3], [90, 0.95]],
   ] as const)(
     "%s %s",

@@ -69,8 +69,12 @@ interface Learnt {
   bias: number;
 }
 
-/** One classifier for each intent but the rest, in the order in which the examples first name them, and one for each that is told once more. */
-export function trained(examples: readonly Example[], language: string): readonly Intent[] {
+/** One classifier for each intent that is asked for but the rest, in the order in which the examples first name them, and one for each that is told once more. */
+export function trained(
+  examples: readonly Example[],
+  language: string,
+  asked: (intent: string) => boolean,
+): readonly Intent[] {
   const { met, faintMet, shrink, least, again, worth, coarse } = HOW[language]!;
   const kinds = kindsOf(language);
   const whole = examples.map(({ text }) => featuresOf(normalised(text), kinds));
@@ -89,7 +93,7 @@ export function trained(examples: readonly Example[], language: string): readonl
       values: Float64Array.from(kept, ([, value]) => value),
     };
   });
-  const names = [...new Set(examples.map(({ intent }) => intent))].filter((name) => !REST.has(name));
+  const names = [...new Set(examples.map(({ intent }) => intent))].filter((name) => !REST.has(name) && asked(name));
   const toTell = names.flatMap((is) => [
     { name: is, is, either: EITHER[is] ?? [] },
     ...(again[is] ? [{ name: again[is], is, either: [] }] : []),
