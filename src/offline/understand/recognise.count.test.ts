@@ -13,12 +13,13 @@ describe("recognising", () => {
   // English counts n as well since its meaning is learnt from. v and w are of four hands more, counted when all was learnt and chosen but
   // where a threshold ends: 3,000 lines of everyday talk and 950 in earnest for English, 2,000 and 300 for Chinese, by fourteen other hands,
   // brought both languages to 95 % and 0.8 % over all sets, and took a line or two of n, o, s and English realness (96.2 %) and Chinese (97.1 %);
-  // so did 910 acts, fresh griefs and lines that go on with something, of which x is every fifth. y is of two hands more: a fifth of it in earnest are
-  // acts, a fifth griefs of today, and nearly all misses and alarms of both languages stand there.
+  // so did 910 acts, fresh griefs and lines that go on with something, of which x is every fifth. y is of two hands more and z of six: a fifth of them in
+  // earnest are acts, a fifth griefs of today, and nearly all misses and alarms of both languages stand there. For these 22,000 and 12,600 lines more by other hands are learnt
+  // from (before, z was found to 72 and 83 %): acts and griefs are told far oftener, and of older sets a line or two is lost here and won there.
   it.each([
-    ["en", "serious", ["c", "f", "g", "i", "j", "k", "l", "n", "u", "v", "w", "y", "z"], [95.1, 1.0], [85, 3.3]],
+    ["en", "serious", ["c", "f", "g", "i", "j", "k", "l", "n", "u", "v", "w", "y", "z"], [95.7, 1.0], [85, 3.3]],
     ["en", "realness", ["c", "f", "g", "i", "j", "k", "l"], [96.0, 0.16], [85, 0.35]],
-    ["zh-CN", "serious", ["c", "f", "g", "j", "k", "l", "m", "u", "v", "w", "y", "z"], [95.2, 1.0], [78, 3.1]],
+    ["zh-CN", "serious", ["c", "f", "g", "j", "k", "l", "m", "u", "v", "w", "y", "z"], [95.4, 1.0], [78, 3.1]],
     ["zh-CN", "realness", ["c", "f", "g", "j", "k", "l", "m"], [96.9, 0.3], [90, 0.95]],
   ] as const)(
     "%s %s",
@@ -35,11 +36,21 @@ describe("recognising", () => {
     900_000,
   );
 
+  // Set aa is of four hands more, written like z, and counted when all was learnt and chosen (before: 67.7 and 87.8 % found, 2.5 and 1.5 % taken).
+  it.each([
+    ["en", 93.5, 2.4],
+    ["zh-CN", 98.5, 1.1],
+  ] as const)("%s: what hands say that nobody had heard", (language, recall, most) => {
+    const { found, meant, alarms, rest } = counted("aa", language, "serious");
+    expect(percent(found, meant)).toBeGreaterThanOrEqual(recall);
+    expect(percent(alarms, rest)).toBeLessThanOrEqual(most);
+  });
+
   // Set n is half everyday chat of members, by a hand that no example is of. The goal there is 1 % of what is ordinary, which is far off: what
   // is told in the first person adds up to what is confided; in English less so since its meaning counts and everyday talk in scenes is learnt from.
   it.each([
     ["en", { serious: [94.1, 1.5], realness: [99, 0.5] }],
-    ["zh-CN", { serious: [95.8, 2.45], realness: [95, 0] }],
+    ["zh-CN", { serious: [94.1, 2.45], realness: [95, 0] }],
   ] as const)("%s: what an unknown hand chats about", (language, most) => {
     const all = read(`n/${language}`, language);
     for (const intent of ["serious", "realness"] as const) {
@@ -78,8 +89,8 @@ describe("recognising", () => {
   // Set s is a third of what one hand wrote in the manners of many: oblique, tired, half a joke; grief long past, small wounds, nurses' days
   // and butchers', "is that true?". The rest are examples. It lies near the border on either side: much of it is still not told apart.
   it.each([
-    ["en", { serious: [71, 5.7], realness: [100, 2.81] }],
-    ["zh-CN", { serious: [67, 6.1], realness: [85, 1.3] }],
+    ["en", { serious: [82, 6.6], realness: [100, 2.81] }],
+    ["zh-CN", { serious: [79, 6.1], realness: [85, 1.3] }],
   ] as const)("%s: what is said in passing", (language, most) => {
     const all = read(`s/${language}`, language);
     for (const intent of ["serious", "realness"] as const) {
@@ -95,8 +106,8 @@ describe("recognising", () => {
 
   // Set t was written before anybody saw what is made of it, of what strangers had typed and the like: forty lines on either side.
   it.each([
-    ["en", 100, 5.5],
-    ["zh-CN", 97.5, 5],
+    ["en", 95, 5.5],
+    ["zh-CN", 95, 5],
   ] as const)("%s: what was thought of afterwards", (language, recall, most) => {
     const { found, meant, alarms, rest } = counted("t", language, "serious");
     expect(percent(found, meant)).toBeGreaterThanOrEqual(recall);
@@ -114,7 +125,7 @@ describe("recognising", () => {
   // not heard. English is 12 of 20 with 3.4 % of what visitors say in scenes.
   it.each([
     ["en", 60, 3],
-    ["zh-CN", 65, 8.5],
+    ["zh-CN", 60, 8.5],
   ] as const)("%s: what goes on with something serious", (language, recall, most) => {
     const { found, meant, alarms, rest } = counted("r", language, "goesOn");
     expect(meant).toBe(20);
@@ -124,8 +135,8 @@ describe("recognising", () => {
 
   // Set x is every fifth of the acts, fresh griefs and lines that go on with something, by the hands that wrote the others as examples.
   it.each([
-    ["en", 64, 77, 7],
-    ["zh-CN", 72, 72, 7.5],
+    ["en", 81, 77, 13.2],
+    ["zh-CN", 86, 72, 7.5],
   ] as const)("%s: acts, fresh grief, and what is said next", (language, recall, onward, most) => {
     const { found, meant, alarms, rest } = counted("x", language, "serious");
     expect(percent(found, meant)).toBeGreaterThanOrEqual(recall);
@@ -136,8 +147,8 @@ describe("recognising", () => {
 
   // A handful of these lines are meant in earnest, or ask whether one is real; what goes on with something is asked only after that.
   it.each([
-    ["en", 2.1, 0.7, 3.5, 15],
-    ["zh-CN", 0.5, 0.3, 2.6, 15],
+    ["en", 2.55, 0.7, 4.2, 15],
+    ["zh-CN", 0.7, 0.3, 3.5, 15],
   ] as const)("%s: what visitors say in the scenes that are played", (language, serious, realness, goesOn, mayGoOn) => {
     const said = readFileSync(new URL(`../../../test/talk/${language}.seen.jsonl`, import.meta.url), "utf8");
     const lines = said
