@@ -44,6 +44,7 @@ function missingIn(
       .filter((file) => !ENGLISH_ALONE.has(file) && file.endsWith(".ts"))
       .map((file) => `${folderOf(tag)}/${file}`),
     `data/intents/${tag}.jsonl`,
+    `data/intents/${tag}.earnest.jsonl`,
     `data/intents/${tag}.bin`,
     ...(tag === "en" ? [] : [`${folderOf(tag)}/command-names.ts`, `${folderOf(tag)}/page.ts`]),
   ];

@@ -16,7 +16,7 @@ import { learntByMeaning, type Meant, type Size } from "./learn-by-meaning.ts";
 import { faring, type JudgedLine, learntChoice } from "./learn-choice.ts";
 import { learntNet } from "./learn-net.ts";
 import { packMeanings, packWords, situationsOf } from "./nearest.ts";
-import { packNet, toldByNets } from "./net.ts";
+import { packNet, netsOf } from "./net.ts";
 import { normalised } from "./normalise.ts";
 import { meantBy, packRanking, type Ranking, ranked, type Told } from "./rank.ts";
 import { anyEncoderFor, type Encode, encoderFor } from "./sentence-encoder.ts";
@@ -73,7 +73,7 @@ export const examplesOf = (language: string): Example[] => {
   return [...examples, ...others.map((text) => ({ text, intent: "everyday" }))];
 };
 
-/** What is said in earnest is told by more examples than the rest. */
+/** The intent that examples of its own teach beside those of all. */
 const EARNEST = "serious";
 /** A language's examples of what is said in earnest and of what is like it: those of everything, and those that teach nothing else. */
 export const earnestExamplesOf = (language: string): Example[] => [
@@ -91,8 +91,7 @@ export const intents = (language: string): Uint8Array =>
 /** The bytes of the nets that tell intents by meaning, by file; none for a language without a sentence encoder. */
 export const nets = (language: string): ReadonlyMap<string, Uint8Array> => {
   const encode = anyEncoderFor(language);
-  const made = toldByNets.filter(({ languages }) => languages.some((tag) => tag === language));
-  if (!encode || made.length === 0) return new Map();
+  if (!encode) return new Map();
   const known = new Map<string, Float32Array>();
   const meansOf = (text: string): Float32Array => {
     const means = known.get(text) ?? encode(normalised(text)).whole;
@@ -100,7 +99,7 @@ export const nets = (language: string): ReadonlyMap<string, Uint8Array> => {
     return means;
   };
   return new Map(
-    made.map(({ file, intent: told }) => {
+    netsOf(language).map(({ file, intent: told }) => {
       const meant = (told === EARNEST ? earnestExamplesOf(language) : examplesOf(language))
         .filter(({ intent }) => intent !== "goes-on" && intent !== "who")
         .map(({ text, intent }) => ({ means: meansOf(text), is: intent === told }));

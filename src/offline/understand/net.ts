@@ -16,10 +16,14 @@ export interface Net {
 }
 
 /** What such nets tell, the files of `data/intents` they are in, and the languages that have them. */
-export const toldByNets = [
+const toldByNets = [
   { file: "earnest", intent: "serious", languages: ["en", "zh-CN"] },
   { file: "realness", intent: "realness", languages: ["en"] },
 ] as const satisfies readonly { file: string; intent: string; languages: readonly LanguageTag[] }[];
+
+/** Those of a language. */
+export const netsOf = (language: string) =>
+  toldByNets.filter(({ languages }) => languages.some((one) => one === language));
 
 /** How much a meaning is of what the net tells: above nothing where it is. */
 export function netSum({ inner, scale, least, outer, bias }: Net, means: Float32Array): number {

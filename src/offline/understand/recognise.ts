@@ -6,7 +6,7 @@ import { packageFile } from "../../package-files.ts";
 import { featuresOf } from "./features.ts";
 import { type Intent, unpackIntents } from "./intents-file.ts";
 import { type Kinds, kindsOf } from "./kinds.ts";
-import { type Net, netSum, toldByNets, unpackNet } from "./net.ts";
+import { type Net, netSum, netsOf, unpackNet } from "./net.ts";
 import { clausesOf, normalised } from "./normalise.ts";
 import { anyEncoderFor, type Encode } from "./sentence-encoder.ts";
 import { scaled } from "./train.ts";
@@ -67,7 +67,7 @@ const AT_ONCE: Readonly<Record<LanguageTag, { readonly goesOn: number; readonly 
   en: { goesOn: 0.5, serious: 0.4 },
   "zh-CN": { goesOn: 0.52, serious: 0.25 },
 };
-/** Below this sum it may well be everyday talk: of what strangers type of their days one line in forty comes so far, of what is serious one in five. It decides the wording alone. */
+/** Below this sum it may well be everyday talk: of what strangers type of their days one line in seventy comes so far, of what is serious one in eight. It decides the wording alone. */
 const FAINT: Readonly<Record<LanguageTag, number>> = { en: 0.5, "zh-CN": 0.3 };
 /** A distance, and no other thing that is typed so. */
 const KILOMETRES =
@@ -146,9 +146,7 @@ export function recogniser(): Recognise {
     languageTags.map((tag): [LanguageTag, Known] => {
       const of = (file: string) => readFileSync(packageFile(`data/intents/${tag}.${file}`));
       const encode = anyEncoderFor(tag);
-      const nets = toldByNets
-        .filter(({ languages }) => languages.some((one) => one === tag))
-        .map(({ file, intent }) => [intent, unpackNet(of(`${file}.bin`))] as const);
+      const nets = netsOf(tag).map(({ file, intent }) => [intent, unpackNet(of(`${file}.bin`))] as const);
       const intents = new Map(unpackIntents(of("bin")).map((intent) => [intent.name, intent]));
       return [tag, { intents, kinds: kindsOf(tag), nets: new Map(nets), encode }];
     }),

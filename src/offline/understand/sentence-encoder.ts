@@ -219,5 +219,5 @@ export const encoderFor = (language: string): Encode | null =>
 export const tunedEncoderFor = (language: string): Encode | null =>
   TUNED.has(language) ? encoderIn(`tuned-encoder.${language}.bin`) : null;
 
-/** What says in earnest or not by: the encoder of a language, else its tuned one. @throws the file system's error, at the first text, where its file is gone */
+/** What is said in earnest is told by the encoder of a language, else by its tuned one. @throws the file system's error, at the first text, where its file is gone */
 export const anyEncoderFor = (language: string): Encode | null => encoderFor(language) ?? tunedEncoderFor(language);

@@ -9,7 +9,7 @@ import type { Intent } from "./intents-file.ts";
 import { kindsOf } from "./kinds.ts";
 import { normalised } from "./normalise.ts";
 
-/** A line of `data/intents/<tag>.jsonl`: what somebody said, and what they meant by it. */
+/** A line of `data/intents/<tag>.jsonl` or `<tag>.earnest.jsonl`: what somebody said, and what they meant by it. */
 export interface Example {
   readonly text: string;
   readonly intent: string;
@@ -28,7 +28,7 @@ interface How {
   readonly faintMet: number;
   /** How much weights shrink at every step. */
   readonly shrink: number;
-  /** Up to this, of 127, a weight is none: the file stays under a megabyte. */
+  /** Up to this, of 127, a weight is none: the file stays below two megabytes. */
   readonly least: number;
   /**
    * By which name an intent is told once more, from everyday talk as well: what else is written to be mistaken for it is told apart better
@@ -69,7 +69,7 @@ interface Learnt {
   bias: number;
 }
 
-/** One classifier for each intent that is asked for but the rest, in the order in which the examples first name them, and one for each that is told once more. */
+/** Of the intents that are asked for a classifier each, in the order in which the examples first name them, and one for each that is told once more; none for the rest. */
 export function trained(
   examples: readonly Example[],
   language: string,

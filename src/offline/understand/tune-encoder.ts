@@ -7,7 +7,8 @@
  *
  * Each word of the language starts as what its English gloss means (`data/glosses.<tag>.tsv`), and all is tuned until the ways of a situation
  * are near to one another and far from those of others: of ways held out 21 % find their situation first then, of 17 % by glosses (4,071 situations).
- * It takes some twenty minutes on two cores, and what comes out differs a little from machine to machine.
+ * It takes some twenty minutes on two cores, and what comes out differs a little from machine to machine. Then `npm run train`: nets are learnt over what it says,
+ * also of what is said in earnest, which is to be counted anew (`recognise.count.test.ts`).
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { packageFile } from "../../package-files.ts";
