@@ -16,7 +16,7 @@ import { learntByMeaning, type Meant, type Size } from "./learn-by-meaning.ts";
 import { faring, type JudgedLine, learntChoice } from "./learn-choice.ts";
 import { learntNet } from "./learn-net.ts";
 import { packMeanings, packWords, situationsOf } from "./nearest.ts";
-import { packNet, netsOf } from "./net.ts";
+import { netsOf, packNet } from "./net.ts";
 import { normalised } from "./normalise.ts";
 import { meantBy, packRanking, type Ranking, ranked, type Told } from "./rank.ts";
 import { anyEncoderFor, type Encode, encoderFor } from "./sentence-encoder.ts";
