@@ -74,5 +74,5 @@ export function meaningFor(language: string): Encode | null {
   };
 }
 
-/** What texts of a language mean for finding what is near to them: by what was tuned for that, else as `meaningFor` says. */
+/** What texts of a language mean for finding what is near to them, and whether they are meant in earnest: by what was tuned for that, else as `meaningFor` says. */
 export const nearnessFor = (language: string): Encode | null => tunedEncoderFor(language) ?? meaningFor(language);

@@ -19,7 +19,7 @@ import { packMeanings, packWords, situationsOf } from "./nearest.ts";
 import { netsOf, packNet } from "./net.ts";
 import { normalised } from "./normalise.ts";
 import { meantBy, packRanking, type Ranking, ranked, type Told } from "./rank.ts";
-import { anyEncoderFor, type Encode, encoderFor } from "./sentence-encoder.ts";
+import { type Encode, encoderFor } from "./sentence-encoder.ts";
 import { type Example, trained } from "./train.ts";
 import type { Doings } from "./words.ts";
 
@@ -90,19 +90,14 @@ export const intents = (language: string): Uint8Array =>
 
 /** The bytes of the nets that tell intents by meaning, by file; none for a language without a sentence encoder. */
 export const nets = (language: string): ReadonlyMap<string, Uint8Array> => {
-  const encode = anyEncoderFor(language);
+  const encode = nearnessFor(language);
   if (!encode) return new Map();
-  const known = new Map<string, Float32Array>();
-  const meansOf = (text: string): Float32Array => {
-    const means = known.get(text) ?? encode(normalised(text)).whole;
-    known.set(text, means);
-    return means;
-  };
+  const means = new Map(earnestExamplesOf(language).map(({ text }) => [text, encode(normalised(text)).whole]));
   return new Map(
     netsOf(language).map(({ file, intent: told }) => {
       const meant = (told === EARNEST ? earnestExamplesOf(language) : examplesOf(language))
         .filter(({ intent }) => intent !== "goes-on" && intent !== "who")
-        .map(({ text, intent }) => ({ means: meansOf(text), is: intent === told }));
+        .map(({ text, intent }) => ({ means: means.get(text)!, is: intent === told }));
       return [`${file}.bin`, packNet(learntNet(meant))] as const;
     }),
   );

@@ -4,11 +4,12 @@ import { type LanguageTag, languageTags } from "../../language/tags.ts";
 import type { Recognise, Recognised } from "../../mind/recognise.ts";
 import { packageFile } from "../../package-files.ts";
 import { featuresOf } from "./features.ts";
+import { nearnessFor } from "./gloss.ts";
 import { type Intent, unpackIntents } from "./intents-file.ts";
 import { type Kinds, kindsOf } from "./kinds.ts";
 import { type Net, netSum, netsOf, unpackNet } from "./net.ts";
 import { clausesOf, normalised } from "./normalise.ts";
-import { anyEncoderFor, type Encode } from "./sentence-encoder.ts";
+import type { Encode } from "./sentence-encoder.ts";
 import { scaled } from "./train.ts";
 
 /** What is recognised: each by weights of its name. */
@@ -145,7 +146,7 @@ export function recogniser(): Recognise {
   const known = new Map(
     languageTags.map((tag): [LanguageTag, Known] => {
       const of = (file: string) => readFileSync(packageFile(`data/intents/${tag}.${file}`));
-      const encode = anyEncoderFor(tag);
+      const encode = nearnessFor(tag);
       const nets = netsOf(tag).map(({ file, intent }) => [intent, unpackNet(of(`${file}.bin`))] as const);
       const intents = new Map(unpackIntents(of("bin")).map((intent) => [intent.name, intent]));
       return [tag, { intents, kinds: kindsOf(tag), nets: new Map(nets), encode }];

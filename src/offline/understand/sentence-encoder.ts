@@ -218,6 +218,3 @@ export const encoderFor = (language: string): Encode | null =>
 /** The tuned encoder of a language, where the program has one. @throws the file system's error, at the first text, where its file is gone */
 export const tunedEncoderFor = (language: string): Encode | null =>
   TUNED.has(language) ? encoderIn(`tuned-encoder.${language}.bin`) : null;
-
-/** What is said in earnest is told by the encoder of a language, else by its tuned one. @throws the file system's error, at the first text, where its file is gone */
-export const anyEncoderFor = (language: string): Encode | null => encoderFor(language) ?? tunedEncoderFor(language);
