@@ -14,12 +14,12 @@ describe("recognising", () => {
   // where a threshold ends: 3,000 lines of everyday talk and 950 in earnest for English, 2,000 and 300 for Chinese, by fourteen other hands,
   // brought both languages to 95 % and 0.8 % over all sets, and took a line or two of n, o, s and English realness (96.2 %) and Chinese (97.1 %);
   // so did 910 acts, fresh griefs and lines that go on with something, of which x is every fifth. y is of two hands more and z of six: a fifth of them in
-  // earnest are acts, a fifth griefs of today, and nearly all misses and alarms of both languages stand there. They are why 22,000 and 12,600 lines by other hands
-  // (`<tag>.earnest.jsonl`) are learnt from: before, 72 and 83 % of z were found. Older sets lost a line or two here and won them there, and English acts in play (x) 5 of 76.
+  // earnest are acts, a fifth griefs of today, and nearly all misses and alarms of both languages stand there. They are why 29,000 and 13,200 lines by other hands
+  // (`<tag>.earnest.jsonl`) are learnt from: before, 72 and 83 % of z were found. Older sets lost a line or two here and won them there, and English acts in play (x) 4 of 76.
   it.each([
     ["en", "serious", ["c", "f", "g", "i", "j", "k", "l", "n", "u", "v", "w", "y", "z"], [95.7, 1.0], [85, 3.3]],
     ["en", "realness", ["c", "f", "g", "i", "j", "k", "l"], [96.0, 0.16], [85, 0.35]],
-    ["zh-CN", "serious", ["c", "f", "g", "j", "k", "l", "m", "u", "v", "w", "y", "z"], [95.4, 1.0], [78, 3.1]],
+    ["zh-CN", "serious", ["c", "f", "g", "j", "k", "l", "m", "u", "v", "w", "y", "z"], [95.3, 1.0], [78, 3.1]],
     ["zh-CN", "realness", ["c", "f", "g", "j", "k", "l", "m"], [96.9, 0.3], [90, 0.95]],
   ] as const)(
     "%s %s",
@@ -36,13 +36,15 @@ describe("recognising", () => {
     900_000,
   );
 
-  // Set aa is of four hands more, written like z (before: 67.7 and 87.8 % found, 2.5 and 1.5 % taken). No threshold was chosen by it, but its English
-  // total (89.9 and 2.0) was seen when more English lines were asked for.
+  // Sets aa and bb are of four hands each, written like z. No threshold was chosen by aa, but its English total was seen when more English lines
+  // were asked for. bb had been counted but once, on what was learnt and chosen before it was written: English 97.1 and 1.66, Chinese 94.9 and 0.91.
   it.each([
-    ["en", 93.5, 2.4],
-    ["zh-CN", 98.5, 1.1],
-  ] as const)("%s: what hands say that nobody had heard", (language, recall, most) => {
-    const { found, meant, alarms, rest } = counted("aa", language, "serious");
+    ["aa", "en", 92.8, 1.7],
+    ["aa", "zh-CN", 98.5, 1.1],
+    ["bb", "en", 97, 1.2],
+    ["bb", "zh-CN", 94.8, 1.1],
+  ] as const)("%s %s: what hands say that nobody had heard", (set, language, recall, most) => {
+    const { found, meant, alarms, rest } = counted(set, language, "serious");
     expect(percent(found, meant)).toBeGreaterThanOrEqual(recall);
     expect(percent(alarms, rest)).toBeLessThanOrEqual(most);
   });
@@ -123,9 +125,9 @@ describe("recognising", () => {
   });
 
   // Set r is what comes after something serious, by a hand of whose lines the other half are examples: much of what goes on with it is still
-  // not heard. English is 12 of 20 with 4 % of what visitors say in scenes.
+  // not heard. English is 13 of 20 with 3.5 % of what visitors say in scenes.
   it.each([
-    ["en", 60, 3],
+    ["en", 65, 6],
     ["zh-CN", 60, 8.5],
   ] as const)("%s: what goes on with something serious", (language, recall, most) => {
     const { found, meant, alarms, rest } = counted("r", language, "goesOn");
@@ -136,7 +138,7 @@ describe("recognising", () => {
 
   // Set x is every fifth of the acts, fresh griefs and lines that go on with something, by the hands that wrote the others as examples.
   it.each([
-    ["en", 81, 77, 13.2],
+    ["en", 87, 77, 12],
     ["zh-CN", 86, 72, 7.5],
   ] as const)("%s: acts, fresh grief, and what is said next", (language, recall, onward, most) => {
     const { found, meant, alarms, rest } = counted("x", language, "serious");
@@ -149,7 +151,7 @@ describe("recognising", () => {
   // A handful of these lines are meant in earnest, or ask whether one is real; what goes on with something is asked only after that.
   it.each([
     ["en", 2.55, 0.7, 4.2, 15],
-    ["zh-CN", 0.7, 0.3, 3.5, 15],
+    ["zh-CN", 0.95, 0.3, 3.5, 15],
   ] as const)("%s: what visitors say in the scenes that are played", (language, serious, realness, goesOn, mayGoOn) => {
     const said = readFileSync(new URL(`../../../test/talk/${language}.seen.jsonl`, import.meta.url), "utf8");
     const lines = said
