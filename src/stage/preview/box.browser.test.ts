@@ -1,27 +1,29 @@
 /** The box, the bar and the sheet as a person uses them, in Debian's Chromium. */
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openBrowser } from "../../../test/page/browser.ts";
+import { openBrowser, openSharedPage, type SharedPage } from "../../../test/page/browser.ts";
 import { type Fake, openFake } from "../../../test/page/fake-towns.ts";
 import { UserError } from "../../world/user-error.ts";
 
 let browser: Browser;
 let fake: Fake;
+let shared: SharedPage;
 let page: Page;
 
 beforeAll(async () => {
   browser = await openBrowser();
+  shared = await openSharedPage(browser, { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
+  page = shared.page;
 });
 afterAll(() => browser.close());
 
 beforeEach(async () => {
   fake = await openFake({ start: 540, answerMs: 300 });
-  page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
   await page.goto(fake.preview.url);
   await page.waitForSelector(".person");
 });
 afterEach(async () => {
-  await page.close();
+  await shared.leave();
   await fake.close();
 });
 
@@ -126,9 +128,8 @@ describe("what one types and reads", () => {
   });
 
   it("loads older lines at a press, from before the page was opened", async () => {
-    await page.close();
+    await shared.leave();
     for (let i = 0; i < 240; i += 1) fake.town.tick();
-    page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
     await page.goto(fake.preview.url);
     const first = () => page.locator("#feed [data-id]").first().getAttribute("data-id");
     const older = page.getByRole("button", { name: "Older lines" });
