@@ -26,6 +26,7 @@ export const quick: Partial<Timing> = {
   progressMs: 60_000,
   // No request is given up but where a test has none answer.
   requestMs: 240_000,
+  acknowledgeMs: 240_000,
 };
 
 /** A stage that tests read the log of. */

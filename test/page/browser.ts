@@ -36,7 +36,8 @@ export async function openSharedPage(browser: Browser, options: BrowserContextOp
     page,
     async leave() {
       page.removeAllListeners();
-      await page.evaluate(() => localStorage.clear());
+      // A page that never left for a town may keep nothing, nor be asked to forget it.
+      if (page.url() !== "about:blank") await page.evaluate(() => localStorage.clear());
       await page.goto("about:blank");
       if (options.viewport) await page.setViewportSize(options.viewport);
     },

@@ -25,6 +25,7 @@ import {
   type RESTPostAPIWebhookWithTokenJSONBody,
   Routes,
 } from "discord.js";
+import type { Timing } from "./timing.ts";
 
 /** Discord's error codes that we know what to do about. */
 export const codes = {
@@ -102,22 +103,10 @@ export interface Shout {
   readonly files: readonly { readonly name: string; readonly attachment: Buffer; readonly description?: string }[];
 }
 
-/** For the first answer to an interaction there are three seconds: a request for it is given up after one. */
-const ACKNOWLEDGED_MS = 1_000;
+/** The first answer to an interaction is given so often. */
 const MOST_TRIES = 3;
 /** Real milliseconds between two tries, more each time. */
 const TRY_AGAIN_MS = 100;
-
-/** A request that is of use only when it is answered soon. */
-async function soon(request: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), ACKNOWLEDGED_MS);
-  try {
-    await request(late.signal);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 /** Requests in the words we use. All reject with discord.js's errors. */
 export class Calls {
@@ -125,12 +114,14 @@ export class Calls {
   readonly #once: REST;
   readonly #reactions = new Map<string, Promise<unknown>>();
   readonly #apartMs: number;
+  readonly #acknowledgeMs: number;
   #lastAt = 0;
   #turn: Promise<void> = Promise.resolve();
 
-  /** `usual` repeats lost requests, `once` has `retries: 0`; requests with the bot's token go out at least `apartMs` apart. */
-  constructor(usual: REST, once: REST, apartMs: number) {
+  /** `usual` repeats lost requests, `once` has `retries: 0`; times in real milliseconds, as `Timing` has them. */
+  constructor(usual: REST, once: REST, { apartMs, acknowledgeMs }: Pick<Timing, "apartMs" | "acknowledgeMs">) {
     this.#apartMs = apartMs;
+    this.#acknowledgeMs = acknowledgeMs;
     this.#usual = usual;
     this.#once = once;
   }
@@ -349,7 +340,9 @@ export class Calls {
     const { id, token } = asked;
     for (let tries = 1; ; tries++) {
       try {
-        await soon((signal) => this.#once.post(Routes.interactionCallback(id, token), { body, auth: false, signal }));
+        await this.#soon((signal) =>
+          this.#once.post(Routes.interactionCallback(id, token), { body, auth: false, signal }),
+        );
         return;
       } catch (error) {
         if (tries > 1 && isCode(error, codes.acknowledged)) return;
@@ -360,10 +353,21 @@ export class Calls {
     }
   }
 
+  /** A request that is of use only when it is answered soon. */
+  async #soon(request: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), this.#acknowledgeMs);
+    try {
+      await request(late.signal);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
   /** Whether an interaction has a first answer, be it one without a message; false also where nothing is heard. */
   async #isAcknowledged({ applicationId, token }: Pick<Asked, "token" | "applicationId">): Promise<boolean> {
     const route = Routes.webhookMessage(applicationId, token, "@original");
-    return soon((signal) => this.#once.get(route, { auth: false, signal })).then(
+    return this.#soon((signal) => this.#once.get(route, { auth: false, signal })).then(
       () => true,
       (error: unknown) => isCode(error, codes.unknownMessage),
     );

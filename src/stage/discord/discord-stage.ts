@@ -126,7 +126,7 @@ export class DiscordStage implements Stage {
     this.#recent = log;
     const once = new REST({ version: "10", retries: 0, timeout: timing.requestMs, ...(api ? { api } : {}) });
     once.setToken(options.token);
-    const calls = new Calls(client.rest, once, timing.apartMs);
+    const calls = new Calls(client.rest, once, timing);
     this.#departures = new Departures({ store, towns: options.towns, log, now: Date.now, graceMs: timing.graceMs });
     const personas = new Personas(calls, client.application.id, log);
     this.#ports = { store, calls, personas, log, timing, listening, ...guildFacts(client), now: Date.now };

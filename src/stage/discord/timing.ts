@@ -39,6 +39,8 @@ export interface Timing {
   readonly progressMs: number;
   /** A request without an answer is given up after this. */
   readonly requestMs: number;
+  /** The first answer to an interaction, for which there are three seconds, is given again when nothing is heard of it for so long. */
+  readonly acknowledgeMs: number;
   /**
    * Between two requests with the bot's token: Discord allows 50 a second, however many queues they come from. Half of that, since what
    * is sent evenly may arrive in a bunch.
@@ -66,6 +68,7 @@ export const usualTiming: Timing = {
   askAgainMs: 6 * 60 * 60_000,
   progressMs: 2_000,
   requestMs: 10_000,
+  acknowledgeMs: 1_000,
   apartMs: 40,
 };
 

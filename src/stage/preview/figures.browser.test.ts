@@ -1,7 +1,7 @@
 /** The little figures on the map, in Debian's Chromium: that they are the very people of the portraits, and take the poses of what they do. */
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openBrowser } from "../../../test/page/browser.ts";
+import { openBrowser, openSharedPage, type SharedPage } from "../../../test/page/browser.ts";
 import { type Fake, openFake } from "../../../test/page/fake-towns.ts";
 import type { PersonView } from "../../town/looking/views.ts";
 import { looksLists } from "../../world/looks.ts";
@@ -14,22 +14,24 @@ const { rows } = await import(new URL("./client/standing.js", import.meta.url).h
 
 let browser: Browser;
 let fake: Fake;
+let shared: SharedPage;
 let page: Page;
 
 beforeAll(async () => {
   browser = await openBrowser();
+  shared = await openSharedPage(browser, { viewport: { width: 1440, height: 900 } });
+  page = shared.page;
 });
 afterAll(() => browser.close());
 
 async function visit(start: number): Promise<void> {
   fake = await openFake({ start });
-  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(fake.preview.url);
   await page.waitForSelector(".person .figure");
 }
 
 afterEach(async () => {
-  await page?.close();
+  await shared.leave();
   await fake?.close();
 });
 

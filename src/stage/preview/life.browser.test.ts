@@ -1,7 +1,7 @@
 /** What happens in the picture of a town that lives, in Debian's Chromium: what burns is seen to burn, and no longer when it is put out. */
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { openBrowser } from "../../../test/page/browser.ts";
+import { openBrowser, openSharedPage, type SharedPage } from "../../../test/page/browser.ts";
 import { openFake } from "../../../test/page/fake-towns.ts";
 import { type LivingPage, openLiving } from "../../../test/page/living-page.ts";
 import type { Member } from "../../town/desk/member.ts";
@@ -10,19 +10,22 @@ const keeper: Member = { id: "web:keeper", name: "Kim", keeper: true };
 
 let browser: Browser;
 let living: LivingPage;
+let shared: SharedPage;
 let page: Page;
 beforeAll(async () => {
   browser = await openBrowser();
+  shared = await openSharedPage(browser, { viewport: { width: 1440, height: 900 } });
+  page = shared.page;
 });
 afterAll(() => browser.close());
 afterEach(async () => {
-  await page.close();
+  await shared.leave();
   await living.close();
 });
 
 async function visit(at: string, reducedMotion: "reduce" | "no-preference" = "no-preference"): Promise<void> {
   living = await openLiving("pellow-cove", at);
-  page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion });
+  await page.emulateMedia({ reducedMotion });
   await page.goto(`${living.url}?haste=20`);
   await page.waitForSelector(".person .figure");
 }
@@ -114,7 +117,7 @@ it("hangs up lanterns where people have gathered, and nothing of it lies over na
 it("sends an invitation along the road from where the event is to be", async () => {
   const fake = await openFake({ start: 540 });
   living = { close: () => fake.close() } as LivingPage;
-  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto(`${fake.preview.url}?haste=20`);
   await page.waitForSelector(".person .figure");
   const { people } = fake.town.view();

@@ -1,21 +1,23 @@
 /** Any window, in Debian's Chromium: the box is reached, nothing lies over anything, nothing is cut off. With `SHOTS=folder` it draws them. */
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openBrowser } from "../../../test/page/browser.ts";
+import { openBrowser, openSharedPage, type SharedPage } from "../../../test/page/browser.ts";
 import { type Fake, openFake } from "../../../test/page/fake-towns.ts";
 import { openLiving } from "../../../test/page/living-page.ts";
 
 let browser: Browser;
-let context: BrowserContext;
+/** For windows that are touched, and for others. */
+const shared = new Map<boolean, SharedPage>();
 let fake: Fake | null = null;
 let page: Page;
+let leave: () => Promise<void>;
 
 beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
 afterEach(async () => {
-  await context.close();
+  await leave();
   await fake?.close();
   fake = null;
 });
@@ -23,13 +25,12 @@ afterEach(async () => {
 async function visit(width: number, height: number, start = 760): Promise<void> {
   fake = await openFake({ start, answerMs: 50 });
   const touch = Math.min(width, height) <= 768 && width <= 1024;
-  context = await browser.newContext({
-    viewport: { width, height },
-    hasTouch: touch,
-    isMobile: touch,
-    reducedMotion: "reduce",
-  });
-  page = await context.newPage();
+  const size = { width, height };
+  const options = { viewport: size, hasTouch: touch, isMobile: touch, reducedMotion: "reduce" } as const;
+  const its = shared.get(touch) ?? (await openSharedPage(browser, options));
+  shared.set(touch, its);
+  ({ page, leave } = its);
+  await page.setViewportSize(size);
   await page.goto(fake.preview.url);
   await page.waitForSelector(".person");
 }
@@ -227,8 +228,8 @@ describe.each(sizes)("a window of %i x %i", (width, height) => {
 
 it("has a talk in private whole on a telephone, with the real questions to choose from", async () => {
   const town = await openLiving("pellow-cove", "12:00");
-  context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
-  page = await context.newPage();
+  page = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
+  leave = () => page.close();
   await page.addInitScript(() => localStorage.setItem("first:town", "seen"));
   await page.goto(town.url);
   await page.locator(".person.resident").first().focus();
@@ -276,8 +277,8 @@ const linesWithOne = () => {
 
 it("leaves no sign of Chinese alone on a line, in windows and sheets of any width", async () => {
   const town = await openLiving("smallville.zh-CN", "12:00");
-  context = await browser.newContext({ viewport: { width: 1280, height: 844 }, reducedMotion: "reduce" });
-  page = await context.newPage();
+  page = await browser.newPage({ viewport: { width: 1280, height: 844 }, reducedMotion: "reduce" });
+  leave = () => page.close();
   await page.addInitScript(() => localStorage.setItem("first:town", "seen"));
   await page.goto(town.url);
   await page.waitForSelector(".person");
@@ -336,7 +337,7 @@ describe("fingers and wheels", () => {
     const before = await k();
     const map = await page.locator("#map").boundingBox();
     const [x, y] = [map!.x + map!.width / 2, map!.y + map!.height / 2];
-    const touches = await context.newCDPSession(page);
+    const touches = await page.context().newCDPSession(page);
     const fingers = (type: "touchStart" | "touchMove" | "touchEnd", apart: number) =>
       touches.send("Input.dispatchTouchEvent", {
         type,
