@@ -22,24 +22,30 @@ export async function openBrowser(): Promise<Browser> {
   return browser;
 }
 
-/** One page for all tests of a file, each of which finds it as new. */
+/** One page for all tests of a file. */
 export interface SharedPage {
   readonly page: Page;
-  /** Leaves the town: nothing is kept of it, and nobody is told of the page any more. For the end of a test, before its town is closed. */
+  /**
+   * Leaves the town: what the page kept of it, whom it told of its complaints, what stood between it and its server, its size and the movement
+   * wished for are as at first. For the end of a test, before its town is closed.
+   */
   leave(): Promise<void>;
 }
 
 /** Opens a page for all tests of a file: to open one takes longer than most that is done in it. */
 export async function openSharedPage(browser: Browser, options: BrowserContextOptions): Promise<SharedPage> {
+  const { viewport, reducedMotion = "no-preference" } = options;
   const page = await browser.newPage(options);
   return {
     page,
     async leave() {
-      page.removeAllListeners();
-      // A page that never left for a town may keep nothing, nor be asked to forget it.
-      if (page.url() !== "about:blank") await page.evaluate(() => localStorage.clear());
+      for (const told of ["console", "pageerror"] as const) page.removeAllListeners(told);
+      await page.unrouteAll({ behavior: "ignoreErrors" });
+      // What is no town's page keeps nothing, and may not be asked to forget it.
+      if (page.url().startsWith("http")) await page.evaluate(() => localStorage.clear());
       await page.goto("about:blank");
-      if (options.viewport) await page.setViewportSize(options.viewport);
+      await page.emulateMedia({ reducedMotion });
+      if (viewport) await page.setViewportSize(viewport);
     },
   };
 }

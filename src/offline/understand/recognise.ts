@@ -68,7 +68,7 @@ const AT_ONCE: Readonly<Record<LanguageTag, { readonly goesOn: number; readonly 
   en: { goesOn: 0.5, serious: 0.46 },
   "zh-CN": { goesOn: 0.52, serious: 0.25 },
 };
-/** Below this sum it may well be everyday talk: of what strangers type of their days one line in two hundred comes so far, of what is serious four in five. It decides the wording alone. */
+/** Below this sum it may well be everyday talk: in English one line in two hundred that strangers type of their days comes so far, and four in five of what is serious. It decides the wording alone. */
 const FAINT: Readonly<Record<LanguageTag, number>> = { en: 0.5, "zh-CN": 0.3 };
 /** A distance, and no other thing that is typed so. */
 const KILOMETRES =

@@ -103,7 +103,7 @@ export interface Shout {
   readonly files: readonly { readonly name: string; readonly attachment: Buffer; readonly description?: string }[];
 }
 
-/** The first answer to an interaction is given so often. */
+/** The first answer to an interaction is given at most so often. */
 const MOST_TRIES = 3;
 /** Real milliseconds between two tries, more each time. */
 const TRY_AGAIN_MS = 100;

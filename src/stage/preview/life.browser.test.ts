@@ -117,7 +117,6 @@ it("hangs up lanterns where people have gathered, and nothing of it lies over na
 it("sends an invitation along the road from where the event is to be", async () => {
   const fake = await openFake({ start: 540 });
   living = { close: () => fake.close() } as LivingPage;
-  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto(`${fake.preview.url}?haste=20`);
   await page.waitForSelector(".person .figure");
   const { people } = fake.town.view();

@@ -14,7 +14,7 @@ let complaints: string[];
 
 beforeAll(async () => {
   browser = await openBrowser();
-  shared = await openSharedPage(browser, { viewport: WIDE, reducedMotion: "reduce" });
+  shared = await openSharedPage(browser, { viewport: WIDE });
   page = shared.page;
 });
 afterAll(() => browser.close());

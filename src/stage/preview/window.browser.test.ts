@@ -10,7 +10,7 @@ let browser: Browser;
 const shared = new Map<boolean, SharedPage>();
 let fake: Fake | null = null;
 let page: Page;
-let leave: () => Promise<void>;
+let leave = async () => {};
 
 beforeAll(async () => {
   browser = await openBrowser();

@@ -2,7 +2,10 @@
 import { expect, test } from "vitest";
 import type { Fault } from "../../../../test/discord/test-discord.ts";
 import { founded, server, stageOn, wellBehaved } from "../../../../test/discord-town/with-discord.ts";
+import { usualTiming } from "../timing.ts";
 
+/** As it is outside of tests: what hangs is given up so soon that there is time for another. */
+const { acknowledgeMs } = usualTiming;
 const callback = { method: "POST", path: /\/callback$/ } as const;
 const editing = { method: "PATCH", path: /\/messages\/(@|%40)original$/ } as const;
 const following = { method: "POST", path: /^\/webhooks\/\d+\/[^/]+$/ } as const;
@@ -11,7 +14,7 @@ const losses = [{ lost: true }, { status: 502 }, { hang: true }] as const;
 
 /** A town where what is said is not answered, so that whatever is posted answers a command. */
 async function quiet() {
-  const world = await founded({ requestMs: 1_000, acknowledgeMs: 1_000 });
+  const world = await founded({ requestMs: 1_000, acknowledgeMs });
   const { discord, town, cafe, mia } = world;
   town.answer = null;
   let said = 0;
@@ -69,7 +72,7 @@ test("a right answer is never replaced by word of a trouble, and after one that 
 
 test.each(losses)("forms, proposals and buttons whose answer is lost (%o)", async (how) => {
   const { discord, guild, kim, mia, general, towns, store } = await server();
-  await stageOn(discord, towns, store, { requestMs: 1_000, acknowledgeMs: 1_000 });
+  await stageOn(discord, towns, store, { requestMs: 1_000, acknowledgeMs });
   const lose = () => discord.failNext({ ...callback, ...how });
   lose();
   const preview = await kim.slash(general, "town found").reply();
