@@ -2,12 +2,17 @@
 import { expect, it } from "vitest";
 import { counterCases, servedFor } from "./counter.ts";
 
-// Before anybody read what is pointed at, 51 and 49 of the 170 that are held out came out right.
+// Before anybody read what is pointed at, 51 and 49 of the 170 that are held out came out right. What stands in b points by use, look, taste and
+// paraphrase, and nothing has been built for it yet: nearly all that comes out right is that nothing is handed over.
 it.each([
   ["en", "seen", 72],
   ["en", "held-out", 54],
+  ["en", "seen-b", 22],
+  ["en", "held-out-b", 18],
   ["zh-CN", "seen", 61],
   ["zh-CN", "held-out", 47],
+  ["zh-CN", "seen-b", 24],
+  ["zh-CN", "held-out-b", 19],
 ] as const)(
   "%s, %s",
   async (tag, split, least) => {
