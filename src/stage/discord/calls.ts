@@ -340,9 +340,8 @@ export class Calls {
     const { id, token } = asked;
     for (let tries = 1; ; tries++) {
       try {
-        await this.#soon((signal) =>
-          this.#once.post(Routes.interactionCallback(id, token), { body, auth: false, signal }),
-        );
+        const signal = AbortSignal.timeout(this.#acknowledgeMs);
+        await this.#once.post(Routes.interactionCallback(id, token), { body, auth: false, signal });
         return;
       } catch (error) {
         if (tries > 1 && isCode(error, codes.acknowledged)) return;
@@ -353,21 +352,11 @@ export class Calls {
     }
   }
 
-  /** A request that is of use only when it is answered soon. */
-  async #soon(request: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
-    const late = new AbortController();
-    const timer = setTimeout(() => late.abort(), this.#acknowledgeMs);
-    try {
-      await request(late.signal);
-    } finally {
-      clearTimeout(timer);
-    }
-  }
-
   /** Whether an interaction has a first answer, be it one without a message; false also where nothing is heard. */
   async #isAcknowledged({ applicationId, token }: Pick<Asked, "token" | "applicationId">): Promise<boolean> {
     const route = Routes.webhookMessage(applicationId, token, "@original");
-    return this.#soon((signal) => this.#once.get(route, { auth: false, signal })).then(
+    const signal = AbortSignal.timeout(this.#acknowledgeMs);
+    return this.#once.get(route, { auth: false, signal }).then(
       () => true,
       (error: unknown) => isCode(error, codes.unknownMessage),
     );
