@@ -55,6 +55,7 @@ import {
   countSaid,
   isKind,
   isSpokenOf,
+  numberAt,
   soughtIn,
   uncounted,
   type Wanted,
@@ -100,10 +101,12 @@ function withoutUndone(ask: Asked, text: string): string {
  * and names nothing means what they have just told of: 小时候喝过梅酒，来一杯吧.
  */
 function unserved(ask: Asked, text: string): string {
-  const { brings, recalls, wants } = ask.lines.counter;
+  const { brings, recalls, wants, was, sameAgain } = ask.lines.counter;
   const left = withoutUndone(ask, text);
   const pieces = left.split(PIECES);
-  const recalled = (piece: string) => names(recalls, piece) && !names(wants, piece);
+  // "Yesterday I wanted one, and you brought me two".
+  const isPast = (piece: string) => names(was, piece) && !names(sameAgain, piece);
+  const recalled = (piece: string) => (names(recalls, piece) && !names(wants, piece)) || isPast(piece);
   const told = (piece: string) => names(brings, piece) || recalled(piece);
   if (!pieces.some(told)) return left;
   const rest = pieces.filter((piece) => !told(piece)).join(", ");
@@ -436,7 +439,9 @@ export function objected(ask: Asked): Answer | null {
     .filter((piece) => !objects(piece))
     .join(", ");
   const { wares, missing } = wantedIn(lines.counter, hadAt(ask, here), rest);
-  if (wares.length === 0) return said("sorry", joined(ask, sorry, choose(ask, lines.counter.whatThen)));
+  // Whoever keeps something of it has what they wanted.
+  if (wares.length === 0)
+    return said("sorry", joined(ask, sorry, left.length === 0 && choose(ask, lines.counter.whatThen)));
   const served = serve(ask, wares, missing, rest, here, lines.counter.serve);
   return { ...served, line: joined(ask, sorry, served.line) };
 }
@@ -732,7 +737,7 @@ const PIECES = /(?<!\d)[.,:]|[.,:](?!\d)|[!?;，。！？；：\n]+/u;
 export function readAtCounter(ask: Asked): Reading | undefined {
   const { lines } = ask;
   const priceless = unspoken(ask, unordered(ask, unpriced(ask)));
-  const reading = asksForWare(ask, priceless && withoutOthers(ask, priceless));
+  const reading = asksForWare(ask, priceless && withoutHalf(ask, withoutOthers(ask, priceless)));
   const here = hereOf(ask.self);
   if (!reading || here?.access !== "public" || !isKeeper(ask, here) || !isOpen(here, ask.self.now)) return reading;
   const whole = unserved(ask, ask.whole);
@@ -776,13 +781,16 @@ export function readAtCounter(ask: Asked): Reading | undefined {
         says(piece) &&
         wantedIn(lines.counter, offers, piece).wares.length > 0,
     );
+  // "Yes to the tea. I've been up all night": to whoever has just said that there is some.
+  const accepts = settled && meant.length > 0 && named.every(({ offer }) => meant.includes(offer));
   const plainly =
     !ask.question &&
     named.length > 0 &&
     !judged &&
     (says(whole) || settled) &&
     reading.clauses.every(
-      ({ intent, confidence }) => confidence < SURE || intent === undefined || SAYS_LITTLE.has(intent),
+      ({ intent, confidence }) =>
+        confidence < SURE || intent === undefined || SAYS_LITTLE.has(intent) || (accepts && intent.startsWith("tell-")),
     );
   // "Keep the room for me, then", though something else was spoken of since.
   const room = names(lines.counter.keeps, whole) ? letIn(ask, here) : undefined;
@@ -885,6 +893,29 @@ function withoutOthers({ lines, whole }: Asked, reading: Reading): Reading {
   return { ...reading, clauses: reading.clauses.filter(({ intent }) => !ORDERS.has(intent)) };
 }
 
+/** What was read without an order of which nobody is sure, beside what is: "Remember me? The nurse with the two muffins". */
+function withoutHalf({ lines }: Asked, reading: Reading): Reading {
+  const { counter } = lines;
+  const asks = [...counter.wants, ...counter.giveWords, ...counter.takesWords];
+  const isHalf = ({ intent, confidence, slots }: Clause) => {
+    const words = slots?.words ?? "";
+    const first = wordsOf(normalised(words));
+    return (
+      ORDERS.has(intent) &&
+      confidence < PLAIN &&
+      !isUnspaced(words) &&
+      !names(asks, words) &&
+      !counter.articles.includes(first[0] ?? "") &&
+      numberAt(counter, first) === null
+    );
+  };
+  const sure = reading.clauses.some(
+    ({ intent, confidence }) =>
+      confidence >= PLAIN && intent !== undefined && !ORDERS.has(intent) && !SAYS_LITTLE.has(intent),
+  );
+  return sure ? { ...reading, clauses: reading.clauses.filter((one) => !isHalf(one)) } : reading;
+}
+
 /** So likely it must at least be that a ware is asked for. */
 const FAINT = 0.2;
 
@@ -897,10 +928,17 @@ const ASKS_FOR: ReadonlySet<Clause["intent"]> = new Set(["ask-menu", "ask-price"
 const OF_LOOKING = /^(?:tell-own|follow-|ask-menu$|ask-thing$|introduce$|command-other$|$)/;
 
 /** What was read where somebody asks after a ware, or for less to pay, at whoever's counter: that is what they ask, unless something else is sure. */
-function asksForWare(ask: Asked, reading: Reading | undefined): Reading | undefined {
+function asksForWare(ask: Asked, read: Reading | undefined): Reading | undefined {
   const { lines, whole } = ask;
   const here = hereOf(ask.self);
-  if (!reading || !isKeeper(ask, here) || !here || here.offers.length === 0) return reading;
+  if (!read || !isKeeper(ask, here) || !here || here.offers.length === 0) return read;
+  // "Anything to eat here?" asks nobody what there is to do.
+  const ofSorts = lines.places.sorts.flatMap(({ words }) => words);
+  const forMeal = ({ intent, slots }: Clause) => intent === "ask-to-do" && names(ofSorts, slots?.words ?? "");
+  const reading: Reading = {
+    ...read,
+    clauses: read.clauses.map((one) => (forMeal(one) ? { ...one, intent: "ask-menu" } : one)),
+  };
   const isSure = (than: (intent: Clause["intent"]) => boolean) =>
     reading.clauses.some(({ intent, confidence }) => confidence >= SURE && than(intent));
   const haggles = names(lines.places.haggleWords, whole) && isUnspaced(whole);

@@ -209,7 +209,9 @@ function ownAnswer(asked: Asked): Answer {
     return (goes && asks ? null : plainlyTold(asked, goes)) ?? (goes ? understood : null) ?? anyAnswer(asked);
   const plainly = inSoFew(asked, all) ?? ofOwn(asked);
   if (plainly) return plainly;
-  const reason = reasonFor(asked);
+  const orders = all.some(({ intent, confidence }) => intent === "order" && confidence >= CLEAR);
+  // "A bun, please. Why saffron?" asks for a bun.
+  const reason = orders ? null : reasonFor(asked);
   if (reason) return reason;
   const ahead = goes ? understood : null;
   const half = ahead && !asks ? halfSure(asked) : null;

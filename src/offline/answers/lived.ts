@@ -40,8 +40,12 @@ const ALIKE_BY_HALF_WHETHER_YOU = 0.65;
 /** That one has had to do with a thing does not say whether one likes it. */
 const OF_TASTE: ReadonlySet<Intent> = new Set(["ask-your-likes", "ask-your-opinion"]);
 
-/** What somebody said or did as this resident: it is theirs as a person's words are, and rests on nothing the resident thought. */
-const isLivedAs = ({ visitors, evidence }: Memory): boolean => visitors.length > 0 && evidence.length === 0;
+/**
+ * What somebody said or did as this resident: it is theirs as a person's words are, and rests on nothing the resident thought. What the resident
+ * said to a visitor is the resident's own.
+ */
+const isLivedAs = ({ visitors, evidence, subjects }: Memory): boolean =>
+  visitors.length > 0 && evidence.length === 0 && !visitors.some((id) => subjects.includes(id));
 
 /** What one remembers saying and doing, and may tell. */
 const ownLife = ({ self, mouth }: Asked): readonly Memory[] =>

@@ -86,6 +86,8 @@ function meantIn(ask: Asked, before: Before, pieces: readonly Piece[], line: Poi
     const current = all.findLast((one) => one?.not)?.not ?? single ?? before.current;
     const form = formOf(piece);
     const found = all.some((one) => one?.points && one.wares.length > 0);
+    const earlier = summed(all.flatMap((one) => one?.wares ?? []));
+    const newly = ({ offer, count }: Ware) => count - (earlier.find((one) => one.offer === offer)?.count ?? 0);
     // What is told after something is taken only tells why.
     if (found && isTold(piece)) all.push(null);
     // What it all costs is asked of what was counted.
@@ -96,7 +98,14 @@ function meantIn(ask: Asked, before: Before, pieces: readonly Piece[], line: Poi
       all.push({ wares: [ware(single, piece.signs.find(({ sign }) => sign === "#")!.at!)], points: true, form });
     else {
       const asks = piece.asks || (ask.question && pieces.length === 1);
-      all.push(meantBy(ask, { ...before, current }, { ...piece, asks }, line.prices, line.amid));
+      const one = meantBy(ask, { ...before, current }, { ...piece, asks }, line.prices, line.amid);
+      // 盖碗茶挺好，那就来一碗盖碗茶: what is only named again is the same.
+      const isNew = !line.prices && (piece.also || /[gmAe]/.test(form));
+      all.push(
+        one && !isNew
+          ? { ...one, wares: one.wares.map((of) => ({ ...of, count: newly(of) })).filter(({ count }) => count > 0) }
+          : one,
+      );
     }
   }
   return all;

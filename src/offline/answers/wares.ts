@@ -106,6 +106,9 @@ export function numberAt(
     if (found === undefined || found === "半") return null;
     const unit = parts[found.length] ?? "";
     const counted = unit !== "" && (bank.measures.includes(unit) || KINDS.includes(unit));
+    // 十个钟头 counts no thing.
+    const behind = parts.slice(found.length + 1).join("");
+    if (counted && bank.notCounted.some((one) => behind.startsWith(one))) return null;
     if (!counted && !/^(?:\d+|[俩仨])$/u.test(found)) return null;
     return { count: measuredOut(bank, found, counted ? unit : undefined), length: found.length + (counted ? 1 : 0) };
   }
@@ -216,7 +219,18 @@ function spaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
       return [...whole, ...part];
     }),
   );
-  const named = apart(found);
+  // "A tea with milk" is a tea.
+  const isBeside = ({ from, to, offer }: Mention) => {
+    const goesIn = bank.besideDrinks.some(
+      (one) => offer.words.includes(one) || stems(offer.thing).at(-1) === stem(one),
+    );
+    const withIt = bank.withWords.includes(tokens[from - 1]?.word ?? "") && found.some((one) => one.to === from - 1);
+    // "A little milk in the tea".
+    return goesIn && (withIt || (tokens[to]?.word === "in" && found.some((one) => one.from > to && one.from < to + 4)));
+  };
+  const mentioned = apart(found);
+  const beside = mentioned.filter(isBeside);
+  const named = mentioned.filter((one) => !beside.includes(one));
   // "A pint of the lemonade" is of that, and "a half of the bitter" is a half.
   const measured = (one: Mention, other: Mention | undefined) =>
     other !== undefined &&
@@ -255,7 +269,23 @@ function spaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
     ...one,
     count: declines(one.from) ? 0 : soldAs(bank, one.offer, before(one)),
   }));
-  const counted = every.filter(({ count }) => count > 0);
+  // "One coffee, please. I'd like to order a coffee": what is only named once more is the same; "and a tea for her" is another.
+  const isMore = ({ from, to }: Mention) => {
+    let at = from - 1;
+    while (at >= 0 && !bank.joins.includes(tokens[at]!.word) && within.has(tokens[at]!.word)) at--;
+    while (at >= 0 && numberOf(bank, tokens[at]!.word) !== null && tokens[at]!.word !== "another") at--;
+    const before = tokens[at]?.word ?? "";
+    return before === "another" || bank.joins.includes(before) || tokens[to]?.word === "for";
+  };
+  const isSaidBefore = (one: Mention & { readonly count: number }, at: number, all: readonly (typeof one)[]) =>
+    all.slice(0, at).some(({ offer }) => offer === one.offer) && !isMore(one);
+  const asked = every.filter(({ count }) => count > 0);
+  const counted = asked
+    .filter((one, at) => !isSaidBefore(one, at, asked))
+    .map((one) => {
+      const again = asked.filter((other, at) => other.offer === one.offer && isSaidBefore(other, at, asked));
+      return { ...one, count: Math.max(one.count, ...again.map(({ count }) => count)) };
+    });
   // "And one for Kevin", "another for my friend": of what was named last.
   const more = tokens.flatMap(({ word }, at) => {
     const next = tokens[at + 1];
@@ -284,7 +314,11 @@ function spaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
     declined: every.flatMap(({ offer, count }) => (count === 0 ? [offer] : [])),
     missing:
       wares.length > 0 || loose > 0
-        ? besides(bank, text, tokens, declines, [...mentions, ...more.map(({ at }) => ({ from: at, to: at + 1 }))])
+        ? besides(bank, text, tokens, declines, [
+            ...mentions,
+            ...beside,
+            ...more.map(({ at }) => ({ from: at, to: at + 1 })),
+          ])
         : [],
   };
 }

@@ -110,7 +110,7 @@ export const counter = {
     "You can't go wrong with {thing}.",
   ],
   /** With what somebody settles for something: "then the soup". */
-  settles: ["then the ", "then a ", "then just", "so the ", "ok the ", "in that case"],
+  settles: ["then the ", "then a ", "then just", "so the ", "ok the ", "in that case", "yes to the ", "yes to a "],
   paidWords: [
     "did i pay",
     "have i paid",
@@ -178,6 +178,9 @@ export const counter = {
   ),
   likesWords: words("love like loved liked enjoy need needed drink eat never"),
   whoWords: words("i we you he she they everybody everyone people"),
+  /** What tells of what was, and is no order where nothing is to be the same. */
+  was: ["yesterday", "last time", "last night", "the other day", "last week", "remember me", "remember when"],
+  sameAgain: ["same", "again", "please", "pls", "usual", "another", "like yesterday", "i'll have", "i'd like", "can i"],
   /** What asks for it as well. */
   wants: [
     "i need",
@@ -257,6 +260,10 @@ export const counter = {
   /** What takes nothing, whatever follows. */
   hardly: ["not", "don't", "dont", "doubt", "maybe", "if", "never", "can't", "cant", "won't", "wont"],
   noThing: [],
+  /** What is counted and is no thing, behind its number. */
+  notCounted: [],
+  /** What is had with a drink: "a tea with milk". */
+  besideDrinks: ["milk", "sugar", "cream", "lemon", "honey", "ice", "syrup"],
   notThings: words(
     "moment minute second bit lot word favour favor while day time question chat seat table chair one person people friend sec hand look bike bicycle",
   ),
