@@ -16,10 +16,13 @@ describe("recognising", () => {
   // so did 910 acts, fresh griefs and lines that go on with something, of which x is every fifth. y is of two hands more and z of six: a fifth of them in
   // earnest are acts, a fifth griefs of today, and nearly all misses and alarms of both languages stand there. They are why 29,000 and 13,200 lines by other hands
   // (`<tag>.earnest.jsonl`) are learnt from: before, 72 and 83 % of z were found. Older sets lost a line or two here and won them there, and English acts in play (x) 4 of 76.
+  // Whole visits by other hands (`test/gold/visits`) then showed that 3.3 and 1.0 % of what is typed in them was taken for serious; 8,000 and 5,000 of their lines are
+  // learnt from as harmless since, of which hands that were not yet learnt from showed 1.9 and 0.7 %. For that the sets here lost a line or two each, English acts in play three of 54,
+  // and one of 20 English lines that go on with something is found less.
   it.each([
-    ["en", "serious", ["c", "f", "g", "i", "j", "k", "l", "n", "u", "v", "w", "y", "z"], [95.7, 1.0], [85, 3.3]],
-    ["en", "realness", ["c", "f", "g", "i", "j", "k", "l"], [96.0, 0.16], [85, 0.35]],
-    ["zh-CN", "serious", ["c", "f", "g", "j", "k", "l", "m", "u", "v", "w", "y", "z"], [95.3, 1.0], [78, 3.1]],
+    ["en", "serious", ["c", "f", "g", "i", "j", "k", "l", "n", "u", "v", "w", "y", "z"], [95.3, 1.0], [85, 3.3]],
+    ["en", "realness", ["c", "f", "g", "i", "j", "k", "l"], [95.8, 0.19], [85, 0.35]],
+    ["zh-CN", "serious", ["c", "f", "g", "j", "k", "l", "m", "u", "v", "w", "y", "z"], [95.1, 1.0], [78, 3.1]],
     ["zh-CN", "realness", ["c", "f", "g", "j", "k", "l", "m"], [96.9, 0.3], [90, 0.95]],
   ] as const)(
     "%s %s",
@@ -41,8 +44,8 @@ describe("recognising", () => {
   // that could be chosen: English 97.1 and 1.66, Chinese 94.9 and 0.91.
   it.each([
     ["aa", "en", 92.8, 2.2],
-    ["aa", "zh-CN", 99.2, 1.1],
-    ["bb", "en", 97, 1.2],
+    ["aa", "zh-CN", 98.5, 1.7],
+    ["bb", "en", 96.3, 1.2],
     ["bb", "zh-CN", 94.8, 1.1],
   ] as const)("%s %s: what other hands say", (set, language, recall, most) => {
     const { found, meant, alarms, rest } = counted(set, language, "serious");
@@ -128,7 +131,7 @@ describe("recognising", () => {
   // Set r is what comes after something serious, by a hand of whose lines the other half are examples: much of what goes on with it is still
   // not heard. English is 12 of 20 with 3.9 % of what visitors say in scenes.
   it.each([
-    ["en", 60, 6],
+    ["en", 55, 6],
     ["zh-CN", 60, 8.5],
   ] as const)("%s: what goes on with something serious", (language, recall, most) => {
     const { found, meant, alarms, rest } = counted("r", language, "goesOn");
@@ -139,7 +142,7 @@ describe("recognising", () => {
 
   // Set x is every fifth of the acts, fresh griefs and lines that go on with something, by the hands that wrote the others as examples.
   it.each([
-    ["en", 87, 77, 12],
+    ["en", 81, 77, 12],
     ["zh-CN", 86, 72, 7.5],
   ] as const)("%s: acts, fresh grief, and what is said next", (language, recall, onward, most) => {
     const { found, meant, alarms, rest } = counted("x", language, "serious");
@@ -152,7 +155,7 @@ describe("recognising", () => {
   // A handful of these lines are meant in earnest, or ask whether one is real; what goes on with something is asked only after that.
   it.each([
     ["en", 2.1, 0.7, 4.2, 15],
-    ["zh-CN", 0.95, 0.3, 3.5, 15],
+    ["zh-CN", 0.95, 0.3, 4, 15],
   ] as const)("%s: what visitors say in the scenes that are played", (language, serious, realness, goesOn, mayGoOn) => {
     const said = readFileSync(new URL(`../../../test/talk/${language}.seen.jsonl`, import.meta.url), "utf8");
     const lines = said
