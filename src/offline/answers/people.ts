@@ -248,6 +248,8 @@ export function spokenOf({ self, asker, talk }: Asked): PersonId | null {
     const ids = [
       ...(reading?.people ?? []),
       ...asked,
+      // "Klaus, are you going?", said to him or to where he was a moment ago.
+      ...(reading?.calls ? [reading.calls] : []),
       ...memories.flatMap(({ subjects, speaker }) => [...subjects, ...(speaker ? [speaker] : [])]),
     ];
     const id = ids.find((one) => one !== self.persona.id && one !== asker.id && self.town.personas.has(one));

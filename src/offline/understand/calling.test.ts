@@ -238,6 +238,10 @@ describe("of several who are there, in English", () => {
     ["What's all that wood for, Tom? a shed?", "tom"],
     ["JONAS YOU OLD DOG", "jonas"],
     ["thanks. anna is there any bread left", "anna"],
+    // Who is only asked about, sent out of the talk, or thanked before somebody else is asked, is not asked.
+    ["tom i wasnt even talking to u. mira. MIRA. is it jonas", "mira"],
+    ["AWWW anna did u hear that", "anna"],
+    ["Thank you, Tom. Mira, do you like the party?", "mira"],
     ["Tom, is he your son?", "tom"],
     ["Anna, do you know Olaf?", "anna"],
     ["Good night Anna. Tom, see you at the slip?", "tom"],
@@ -306,6 +310,7 @@ describe("of several who are there, in Chinese", () => {
     ["康守义也来了，身体还好吗", "kang"],
     ["那会儿要抢位子，对吧康守义", "kang"],
     ["没问你啊，我问康守义", "kang"],
+    ["何亮我没问你 乔芸 我问你呢", "qiao"],
     ["我叫何亮", undefined],
     ["乔芸，何亮是你儿子吗", "qiao"],
     ["你认识何亮吗", undefined],

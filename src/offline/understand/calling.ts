@@ -64,6 +64,8 @@ export interface Calling {
   readonly seen: readonly string[];
   /** Hands a question on to whom it was for: "I asked Tom". */
   readonly handsOn: readonly string[];
+  /** Sends whoever it is said to back out of the talk: "I wasn't talking to you". */
+  readonly dismisses: readonly string[];
   /** Gives a name to whoever it speaks of: "call me Tom". */
   readonly names: readonly string[];
   /** What is one's own or theirs: "Tom is your friend" is about Tom. */
@@ -109,8 +111,24 @@ export function callIn(
     const id = named ? who : byRole(who)?.id;
     return id === undefined ? [] : [{ id, from, to: named ? to : from, turns, greets }];
   });
+  // "Tom, I wasn't talking to you. Marta, is it?" is for Marta.
+  const isSentOff = ({ id, to }: Call) => {
+    const next = all.find((other) => other.from >= to);
+    const told = folded(text.slice(to, next?.from));
+    return all.some((other) => other.id !== id) && words.dismisses.some((one) => told.includes(one));
+  };
+  // "Tom. What does Tom do?" asks of somebody who is not here.
+  const isSpokenOf = ({ id, from, to }: Call) =>
+    people.some((one) => one.id === id && !one.here) &&
+    names.some(
+      (other) =>
+        other.id === id &&
+        (other.from >= to || other.to <= from) &&
+        !all.some((call) => other.from >= call.from && other.from < call.to),
+    );
+  const meant = all.filter((one) => !isSentOff(one) && !isSpokenOf(one));
   // Of two who are called the question is for whoever it was handed to; whoever is only greeted or thanked is not asked.
-  const one = all.find(({ turns }) => turns) ?? all.find(({ greets }) => !greets) ?? all[0];
+  const one = meant.find(({ turns }) => turns) ?? meant.find(({ greets }) => !greets) ?? meant[0];
   return one ? { id: one.id, from: one.from, to: one.to } : null;
 }
 
@@ -189,16 +207,27 @@ function inWords(text: string, names: readonly NameFound[], people: readonly Cal
       const before = all.slice(0, all.length - wishes);
       const others = withThem(part, to, people);
       const rest = part.slice(others).map(({ word }) => word);
-      const said = before.filter((word, j) => !(words.opens.includes(word) && (j > 0 || word !== "and" || open)));
+      const said = before.filter(
+        (word, j) => !(isDrawnOut(word, words) || (words.opens.includes(word) && (j > 0 || word !== "and" || open))),
+      );
       const greeted = wishes > 0 || before.some((word) => words.greets.includes(word));
       const plain = said.filter((word) => !words.greets.includes(word));
       const edge = open || at === parts.length - 1;
       const only = tokens.every((other) => part.slice(from, to).includes(other) || isGreeting(other, words));
+      // "Thank you, Tom. Marta, do you ...": a comma makes it no other.
+      const earlier = parts[at - 1]?.tokens;
+      const thanked =
+        before.length === 0 &&
+        earlier !== undefined &&
+        /^\s*(?:[.!…\n]|$)/.test(text.slice(part[to - 1]!.to)) &&
+        !/[.!?…\n]/.test(text.slice(earlier.at(-1)!.to, part[0]!.from)) &&
+        earlier.some(({ word }) => words.greets.includes(word)) &&
+        earlier.every((other) => isGreeting(other, words));
       const one = {
         from: part[from]!.from,
         to: part[to - 1]!.to,
         turns: false,
-        greets: rest.length === 0 && (greeted || only),
+        greets: rest.length === 0 && (greeted || only || thanked),
       };
       const who = person?.id ?? role!;
       const here = role !== null || person!.here;
@@ -224,15 +253,27 @@ function inWords(text: string, names: readonly NameFound[], people: readonly Cal
           ? [{ who, ...one }]
           : [];
       if (rest.length > 0) return [];
+      // "Is it Tom?" asks who it is.
+      if (person && WHO_IT_IS.test(plain.slice(-3).join(" "))) return [];
       if (!here) return asksLast(part, from, said, words) ? [{ who, ...one }] : [];
       if (person && words.handsOn.includes(plain.slice(-2).join(" "))) return [{ who, ...one, turns: true }];
-      const [last, earlier] = [part[from - 1]!, part[from - 2]];
+      const [last, second] = [part[from - 1]!, part[from - 2]];
       // "The ship, Sam": what is whole before a name does not go on with it.
-      const whole = words.closes.includes(last.word) || words.determines.includes(earlier?.word ?? "");
+      const whole = words.closes.includes(last.word) || words.determines.includes(second?.word ?? "");
       return whole && last.person === null && role === null ? [{ who, ...one }] : [];
     }),
   );
 }
+
+/** Whether a word only exclaims or greets, drawn out: "awwww". */
+const isDrawnOut = (word: string, { opens, greets }: Calling): boolean => {
+  const short = word.replace(/(\p{L})\1{2,}/gu, "$1");
+  return short !== word && (opens.includes(short) || greets.includes(short));
+};
+
+/** What is, of whoever is named after it: "is it", "was that", "if it's". */
+const WHO_IT_IS =
+  /^(?:if |then |so )?(?:(?:is|was|isn't|isnt|wasn't|wasnt) (?:it|that|this|he|she)|(?:it|that|he|she)['’]?s)$/;
 
 const isGreeting = ({ word }: Token, { greets, opens }: Calling): boolean =>
   greets.includes(word) || opens.includes(word);

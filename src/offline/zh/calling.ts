@@ -38,6 +38,7 @@ export const calling: Calling = {
   ends: split("吧 吗 呢 啊 呀 嘛 啦 哈 哦 喽 呗 哇 哟 么 了没"),
   narrates: split("了 过 真"),
   seen: split("也在 也来 来了 来啦 在啊 在呢 在呀"),
+  dismisses: split("没问你 不是问你 没在问你 没跟你说 不是跟你说 没叫你 不是叫你"),
   handsOn: split("我问 我在问 我是问 我问的是 我找 我跟 我在跟 问的是"),
   names: [],
   owns: [],
