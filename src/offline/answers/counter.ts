@@ -105,7 +105,8 @@ function unserved(ask: Asked, text: string): string {
   const left = withoutUndone(ask, text);
   const pieces = left.split(PIECES);
   // "Yesterday I wanted one, and you brought me two".
-  const isPast = (piece: string) => names(was, piece) && !names(sameAgain, piece);
+  const isPast = (piece: string) =>
+    names(was, piece) && !names(isUnspaced(text) ? sameAgain : [...sameAgain, ...wants], piece);
   const recalled = (piece: string) => (names(recalls, piece) && !names(wants, piece)) || isPast(piece);
   const told = (piece: string) => names(brings, piece) || recalled(piece);
   if (!pieces.some(told)) return left;
@@ -777,7 +778,7 @@ export function readAtCounter(ask: Asked): Reading | undefined {
     .split(PIECES)
     .some(
       (piece) =>
-        lines.counter.settles.some((one) => piece.trim().startsWith(one)) &&
+        lines.counter.settles.some((one) => piece.trim().toLowerCase().startsWith(one)) &&
         says(piece) &&
         wantedIn(lines.counter, offers, piece).wares.length > 0,
     );

@@ -234,8 +234,11 @@ const ASKS_PRICE: ReadonlySet<string> = new Set(["ask-price"]);
 /** Whether it is sure what a line does at a counter: then words in it that nobody knows say nothing else. */
 export const isSure = ({ reading }: Asked, prices: boolean): boolean =>
   reading?.clauses.some(
-    ({ intent, confidence }) => intent && confidence >= SURE && (prices ? ASKS_PRICE : ORDERS).has(intent),
+    ({ intent, confidence }) =>
+      // "Same as me on the post" has ordered nothing.
+      intent && confidence >= (intent === "again-order" ? AGAIN : SURE) && (prices ? ASKS_PRICE : ORDERS).has(intent),
   ) ?? false;
+const AGAIN = 0.75;
 
 const formed = (signs: readonly Sign[]): string => signs.map(({ sign }) => sign).join("");
 

@@ -34,6 +34,9 @@ export function pointed(ask: Asked): Answer | null {
   if (signs.includes("l") || (asks && before.listed.length < 2 && pieces.some((one) => formOf(one) === "c")))
     return cheaper(ask, before, offers);
   if (signs.includes("u")) return others(ask, before, offers);
+  // "A sandwich, please. How much is it?" is handed over as well.
+  if (prices && isSure(ask, false) && all.some(({ form, wares }) => wares.length > 0 && form.includes("w")))
+    return null;
   if (prices) return priced(ask, before, offers, summed(all.flatMap(({ wares }) => wares)), signs.includes("q"));
   // "The dearest thing you sell" is of all there is.
   const most = all.find(({ form }) => /^[cx]#?$/.test(form));
@@ -100,7 +103,7 @@ function meantIn(ask: Asked, before: Before, pieces: readonly Piece[], line: Poi
       const asks = piece.asks || (ask.question && pieces.length === 1);
       const one = meantBy(ask, { ...before, current }, { ...piece, asks }, line.prices, line.amid);
       // 盖碗茶挺好，那就来一碗盖碗茶: what is only named again is the same.
-      const isNew = !line.prices && (piece.also || /[gmAe]/.test(form));
+      const isNew = !line.prices && (piece.also || piece.forWhom || /[gmAe]/.test(form));
       all.push(
         one && !isNew
           ? { ...one, wares: one.wares.map((of) => ({ ...of, count: newly(of) })).filter(({ count }) => count > 0) }

@@ -59,6 +59,8 @@ export interface Piece {
   readonly asks: boolean;
   /** It is put to the one before by an "and". */
   readonly also: boolean;
+  /** It says for whom. */
+  readonly forWhom: boolean;
 }
 
 type Phrases = readonly (readonly [parts: readonly string[], sign: Sign])[];
@@ -109,7 +111,7 @@ const lengthNamed = (text: string, name: string): number =>
   )?.length ?? 0;
 
 /** A piece by its words, or its signs where words stand without spaces. */
-interface Parts extends Omit<Piece, "signs"> {
+interface Parts extends Omit<Piece, "signs" | "forWhom"> {
   readonly parts: readonly string[];
 }
 
@@ -171,8 +173,16 @@ export function signsIn(ask: Asked, offers: readonly Offer[], near: readonly Off
     signs: signsOf(ask, offers, near, parts, spaced),
     asks,
     also,
+    forWhom: parts.some((part) => ask.lines.pointing.forWhom.includes(part)),
   }));
 }
+
+/** Whether two words are an amount of money. */
+const isMoney = ({ self, mouth }: Asked, number: string, unit: string, next: string): boolean =>
+  // "Two pounds of apples" are no money.
+  next !== "of" &&
+  mouth.amountIn(self.town.currency, `${number} ${unit}`) !== null &&
+  mouth.amountIn(self.town.currency, number) === null;
 
 function signsOf(
   ask: Asked,
@@ -215,6 +225,13 @@ function signsOf(
       pointing.ofPeople.some((one) => `${rest.slice(1).join(" ")} `.startsWith(`${one} `));
     if (people) {
       at += 3;
+      continue;
+    }
+    // "Four crowns is very fair" counts nothing.
+    const sum = spaced && numberAt(counter, rest) !== null && isMoney(ask, rest[0]!, rest[1] ?? "", rest[2] ?? "");
+    if (sum) {
+      signs.push({ sign: "?" });
+      at += 2;
       continue;
     }
     const named = namedAt(at);

@@ -52,6 +52,11 @@ describe.each([
   ["half a jug of mead", { "a jug of mead": 1 }, []],
   ["a slice of the plum tart", { "a slice of plum tart": 1 }, []],
   ["two dozen eggs", { "a dozen eggs": 2 }, []],
+  ["lovely. one mead please. i'd like to order a mead.", { "a jug of mead": 1 }, []],
+  ["the soup's fine, i'll take the soup", { "leek soup": 1 }, []],
+  ["a mead, no, two meads", { "a jug of mead": 2 }, []],
+  ["a soup for me and a soup for my sister", { "leek soup": 2 }, []],
+  ["a mead and another mead", { "a jug of mead": 2 }, []],
   ["a dozen eggs and a dozen oat cakes", { "a dozen eggs": 1, "oat cakes": 12 }, []],
 ] as const)("%s", (text, wares, missing) => {
   it("is understood", () => {

@@ -109,7 +109,8 @@ export function numberAt(
     // 十个钟头 counts no thing.
     const behind = parts.slice(found.length + 1).join("");
     if (counted && bank.notCounted.some((one) => behind.startsWith(one))) return null;
-    if (!counted && !/^(?:\d+|[俩仨])$/u.test(found)) return null;
+    // 6 by itself praises.
+    if (!counted && (/^6+$/.test(found) || !/^(?:\d+|[俩仨])$/u.test(found))) return null;
     return { count: measuredOut(bank, found, counted ? unit : undefined), length: found.length + (counted ? 1 : 0) };
   }
   const several = numberOf(bank, `${first} ${second}`);
@@ -221,9 +222,7 @@ function spaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
   );
   // "A tea with milk" is a tea.
   const isBeside = ({ from, to, offer }: Mention) => {
-    const goesIn = bank.besideDrinks.some(
-      (one) => offer.words.includes(one) || stems(offer.thing).at(-1) === stem(one),
-    );
+    const goesIn = bank.besideDrinks.some((one) => offer.words.includes(one) || offer.thing.endsWith(` of ${one}`));
     const withIt = bank.withWords.includes(tokens[from - 1]?.word ?? "") && found.some((one) => one.to === from - 1);
     // "A little milk in the tea".
     return goesIn && (withIt || (tokens[to]?.word === "in" && found.some((one) => one.from > to && one.from < to + 4)));
@@ -275,17 +274,21 @@ function spaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
     while (at >= 0 && !bank.joins.includes(tokens[at]!.word) && within.has(tokens[at]!.word)) at--;
     while (at >= 0 && numberOf(bank, tokens[at]!.word) !== null && tokens[at]!.word !== "another") at--;
     const before = tokens[at]?.word ?? "";
-    return before === "another" || bank.joins.includes(before) || tokens[to]?.word === "for";
+    // "A black coffee, a white coffee": right behind one another they are two.
+    const lists = mentions.some((other) => other.to === at + 1);
+    return (
+      before === "another" || bank.joins.includes(before) || lists || bank.forOthers.includes(tokens[to]?.word ?? "")
+    );
   };
-  const isSaidBefore = (one: Mention & { readonly count: number }, at: number, all: readonly (typeof one)[]) =>
-    all.slice(0, at).some(({ offer }) => offer === one.offer) && !isMore(one);
   const asked = every.filter(({ count }) => count > 0);
-  const counted = asked
-    .filter((one, at) => !isSaidBefore(one, at, asked))
-    .map((one) => {
-      const again = asked.filter((other, at) => other.offer === one.offer && isSaidBefore(other, at, asked));
-      return { ...one, count: Math.max(one.count, ...again.map(({ count }) => count)) };
-    });
+  const isAgain = (one: (typeof asked)[number], at: number) =>
+    asked.slice(0, at).some(({ offer }) => offer === one.offer) && !isMore(one);
+  const kept = asked.filter((one, at) => !isAgain(one, at));
+  const counted = kept.map((one, at) => {
+    const first = kept.findIndex(({ offer }) => offer === one.offer) === at;
+    const again = asked.filter((other, i) => other.offer === one.offer && isAgain(other, i));
+    return first ? { ...one, count: Math.max(one.count, ...again.map(({ count }) => count)) } : one;
+  });
   // "And one for Kevin", "another for my friend": of what was named last.
   const more = tokens.flatMap(({ word }, at) => {
     const next = tokens[at + 1];
