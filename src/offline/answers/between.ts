@@ -237,7 +237,10 @@ const claimPromise: Answerer = (ask, clause) => {
   if (own) return oneOf(ask, "confirm", lines.promisedSaid, valuesOf(ask), { rests: [own, ...(known ? [known] : [])] });
   // Asked whether it was said, one looks for it in all one has said, to whomever.
   const found = ask.question ? ask.answer({ ...clause, intent: "ask-said" }) : null;
-  return found?.known ? found : oneOf(ask, "not-confirmed", lines.promisedNot, valuesOf(ask));
+  const never = ownLines(ask).length === 0;
+  return found?.known
+    ? found
+    : oneOf(ask, "not-confirmed", never ? lines.promisedNever : lines.promisedNot, valuesOf(ask));
 };
 
 /** What the resident has said to the asker, oldest first. */

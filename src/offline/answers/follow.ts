@@ -22,9 +22,11 @@ import {
   type Understood,
   understoodIn,
 } from "./answerer.ts";
+import { bearing } from "./bearing.ts";
 import { contentOf, sharing } from "./content.ts";
 import { newsAsked } from "./events.ts";
 import { inTheirWay, lastOwn, valuesOf } from "./manner.ts";
+import { modestly } from "./modest.ts";
 import { names } from "./naming.ts";
 import { ofTopics, sayingOf } from "./oneself.ts";
 import { spokenOf } from "./people.ts";
@@ -276,8 +278,11 @@ const which: Answerer = (ask, clause) => {
     const found = ask.answer({ ...clause, intent: asked, slots: { ...clause.slots, news: news! } });
     if (found) return found;
   }
+  // "Who cooks it?" asks for more than who was there: what the last line rests on answers only what is asked of it in so few words, or in its own.
+  const words = contentOf(ask, ask.text);
+  const ofIt = words.length === 0 || sharing(words, `${own?.text ?? ""} ${memory?.text ?? ""}`) > 0;
   const rests = memory ? { rests: [memory] } : {};
-  if (form === "when" && (event || memory)) {
+  if (form === "when" && (event || (memory && ofIt))) {
     const when = event ? mouth.moment(self, event.from) : mouth.ago(self, memory!.created);
     return oneOf(ask, "when", lines.whichWhen, { when, When: capital(when) }, rests);
   }
@@ -289,7 +294,7 @@ const which: Answerer = (ask, clause) => {
     const when = mouth.moment(self, ours.from);
     return oneOf(ask, "when", lines.whichWhen, { when, When: capital(when) });
   }
-  const place = event?.spot.place ?? memory?.place;
+  const place = event?.spot.place ?? (ofIt ? memory?.place : undefined);
   if ((form === "where" || form === "whereabouts") && place) {
     const at = mouth.at(self, place);
     return oneOf(ask, "where", lines.whichWhere, { at, At: capital(at) }, rests);
@@ -297,7 +302,7 @@ const which: Answerer = (ask, clause) => {
   // "Who runs it?"
   const of = form === "who" && !event ? placeAbout(ask, clause) : null;
   if (of) return of;
-  if ((form === "who" || form === "name") && (memory || event)) {
+  if ((form === "who" || form === "name") && ((memory && ofIt) || event)) {
     const ids = [
       ...new Set([
         ...(event ? [event.host] : []),
@@ -322,6 +327,10 @@ const which: Answerer = (ask, clause) => {
   if (about && (people || clause.slots?.place || clause.slots?.at !== undefined || clause.slots?.day !== undefined))
     return ask.answer({ ...about, slots: { ...about.slots, ...clause.slots } });
   if (isOfElse(ask)) return null;
+  // What is told of one's own matters may have it: "which seaweed?"
+  const topic = own && ofIt && words.length > 0 ? ofTopics(ask, `${own.text} ${ask.text}`, 2)?.says : null;
+  if (topic && sharing(words, topic) > 0) return said("topic", topic);
+  if (!ofIt) return bearing(ask, clause) ?? modestly(ask, clause.slots);
   const open: Readonly<Partial<Record<AskedFor, readonly string[]>>> = lines.whichOpen;
   return oneOf(ask, "dont-know", (form && open[form]) ?? lines.whichNot, {}, { known: false });
 };

@@ -416,6 +416,9 @@ const work: Answerer = (ask, clause) => {
   const where = { ...values, at, At: capital(at) };
   const [hours] = persona.work?.hours ?? [];
   switch (slots?.form) {
+    // "Who helped you decorate?" is asked of what one did.
+    case "who":
+      return ask.answer({ ...clause, intent: "ask-your-day" });
     case "where":
       return persona.work ? oneOf(ask, "work", lines.workWhere, where) : oneOf(ask, "work", lines.workNone, values);
     case "when":

@@ -896,6 +896,11 @@ export const about: Answerer = (ask, clause) => {
   const home =
     isPrivateHome(place) &&
     mouth.listed(place.household.map((id) => (id === self.persona.id ? lines.places.me[0]! : mouth.called(self, id))));
+  // "Who stole the zircon?" asks nobody who runs a place.
+  const { runWords, whoRuns, lookAfter } = lines.places;
+  const ofIt = [place.name, ...place.aliases, ...runWords, ...whoRuns, ...lookAfter].flatMap((one) => stems(one));
+  const other = !isUnspaced(ask.text) && contentOf(ask, ask.text).every((word) => !ofIt.includes(word));
+  if (clause.slots?.form === "who" && other && contentOf(ask, ask.text).length > 1) return null;
   if (clause.slots?.form === "who" && (by || home))
     return said("place", by || choose(ask, lines.places.livesHere, { names: home as string }));
   const remark = place.remarks.length > 0 && random.chance(0.6) ? random.pick(place.remarks) : null;
@@ -915,6 +920,28 @@ export const about: Answerer = (ask, clause) => {
     ),
   );
 };
+
+/** Who runs the place that a line names, or where the two are, for whoever asks that and no more: "who runs this place?" Null for others. */
+export function whoRunsIt(ask: Asked): Answer | null {
+  const { lines, text, self } = ask;
+  const { whoRuns, runWords, thisPlace, lookAfter } = lines.places;
+  const [named] = ask.reading?.places ?? [];
+  const asks = named === undefined ? names(whoRuns, text) : names(lookAfter, text);
+  if (!ask.question || !asks || names(lines.bearing.ofYou, text)) return null;
+  const here = hereOf(self);
+  const own = here?.access === "public" && names(thisPlace, text) ? here : null;
+  const meant = named === undefined ? own : (self.town.map.places.get(named) ?? null);
+  if (!meant) return null;
+  const words = [meant.name, ...meant.aliases, ...whoRuns, ...lookAfter, ...runWords, ...thisPlace];
+  const said = new Set(words.flatMap((one) => stems(one)));
+  if (!isUnspaced(text) && contentOf(ask, text).some((word) => !said.has(word))) return null;
+  return about(ask, {
+    act: { act: "chat" },
+    confidence: 1,
+    intent: "ask-place",
+    slots: { form: "who", place: meant.id },
+  });
+}
 
 /** Who runs the place that was just spoken of, for whoever asks on; null where it was none. */
 export function placeAbout(ask: Asked, clause: Understood): Answer | null {

@@ -184,10 +184,11 @@ export function repaired(ask: Asked, again: Again): Answer | null {
     }
   }
   if (bare) return oneOf(ask, "ask-back", ask.lines.misheardAgain, {}, { known: false });
-  // Of oneself one has always something to say; of anything else, that one is at a loss, and never their own words again.
-  const ofMine = here.find(({ intent }) => intent.startsWith("ask-your"));
-  const modest = ofMine && unknown(ask, ofMine);
-  return modest && !ask.said.includes(modest.line)
+  // Of oneself one has always something to say; of anything else, that one is at a loss, in the form of what they insist on, and never their own words again.
+  const of = here[0] ?? before?.clause;
+  const form = of?.slots?.form ?? ask.mouth.form(insisted);
+  const modest = unknown({ ...ask, text: "" }, of ? { ...of, slots: { ...of.slots, form } } : { slots: { form } });
+  return !ask.said.includes(modest.line)
     ? { ...modest, line: joined(ask, choose(ask, repair.sorry), modest.line) }
     : said("dont-know", joined(ask, choose(ask, repair.sorry), choose(ask, repair.notKnown)), { known: false });
 }
@@ -224,6 +225,13 @@ const REPEATED: ReadonlySet<string> = new Set([
   "topic",
   "who",
   "why",
+  "occupation",
+  "work",
+  "interests",
+  "kin",
+  "past",
+  "feeling",
+  "wish",
 ]);
 
 /** So many of one's own lines back an answer is the same once more. */
@@ -234,9 +242,14 @@ export function notTwice(ask: Asked, found: Answer): Answer {
   if (!REPEATED.has(found.kind) || found.offer || !ask.question) return found;
   const own = ask.talk.filter(({ who }) => who === ask.self.persona.id).slice(-LATELY);
   const core = found.line.replace(/(?<![.!?。！？])[.!?。！？]+$/u, "");
+  if (!own.some(({ text }) => text.includes(core))) return found;
   const last = ask.talk.findLast(({ who }) => who === ask.asker.id);
-  const same = last && understoodIn(last)[0]?.intent === understoodIn(ask)[0]?.intent;
-  return !same && own.some(({ text }) => text.includes(core))
-    ? oneOf(ask, "dont-know", ask.lines.repair.noMore, {}, { known: false })
-    : found;
+  const words = contentOf(ask, ask.text);
+  const [best] = understoodIn(ask);
+  const alike = !last || words.length === 0 || sharing(words, last.text) > 0;
+  // Who asks the same once more hears the same; what fits two questions of different matters fits neither.
+  const same = last !== undefined && understoodIn(last)[0]?.intent === best?.intent;
+  if (same && (alike || best?.intent.startsWith("ask-your-"))) return found;
+  if (!alike) return unknown(ask, best ?? null);
+  return oneOf(ask, "dont-know", ask.lines.repair.noMore, {}, { known: false });
 }

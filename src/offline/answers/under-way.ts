@@ -40,7 +40,19 @@ import { lastOwn, valuesOf } from "./manner.ts";
 import { names } from "./naming.ts";
 import { howLong, howMany, kin, likes, ofDeedAsked } from "./oneself.ts";
 import { spokenOf as lastSpokenOf, ofOwn } from "./people.ts";
-import { asksRoom, isBed, justNamed, letIn, lodge, offersNamed, ofSort, orderedIn, price, tasted } from "./places.ts";
+import {
+  asksRoom,
+  isBed,
+  justNamed,
+  letIn,
+  lodge,
+  offersNamed,
+  ofSort,
+  orderedIn,
+  price,
+  tasted,
+  whoRunsIt,
+} from "./places.ts";
 import { ownTold } from "./said-before.ts";
 import { toil } from "./small.ts";
 import { ofTrade } from "./trade.ts";
@@ -55,7 +67,8 @@ export function underWay(ask: Asked): Answer | null {
     haggling(ask) ??
     packing(ask) ??
     lateFor(ask) ??
-    brought(ask);
+    brought(ask) ??
+    whoRunsIt(ask);
   if (late) return late;
   // "Add it all up for me" asks for the bill as well, where nothing else is meant.
   if (!ask.question)
@@ -213,7 +226,12 @@ function ofOneself(ask: Asked): Answer | null {
     named.some((id) => id !== ask.self.persona.id) ||
     (best?.slots?.news !== undefined && !best.intent.startsWith("ask-your"));
   const you = names(lines.bearing.ofYou, text);
-  if (ofOther || (best && best.confidence >= SURE && !(you && OF_YEARS.test(best.intent)))) return null;
+  if (ofOther) return null;
+  // "Tell us about yourself, how long have you had the inn?"
+  const ofYears = best && (OF_YEARS.test(best.intent) || best.intent.startsWith("follow-"));
+  const since = you && ofYears && names(lines.spanSince, text) ? howLong(ask) : null;
+  if (since) return since;
+  if (best && best.confidence >= SURE && !(you && OF_YEARS.test(best.intent))) return null;
   if (you && names(lines.leisureWords, text)) return likes(ask, meaning("ask-your-likes"));
   return toil(ask) ?? (you ? howLong(ask) : null);
 }

@@ -288,9 +288,11 @@ export const deed =
 /** Another idea for one's own doings or a gathering: yes, no or rather something else, by who one is and whose it is. */
 export const suggest: Answerer = (ask, clause) => {
   const { self, lines, mouth, random } = ask;
-  // "Could I buy some plasters?" asks for them.
+  // "Could I buy some plasters?" asks for them, and "we steal the piano, are you in?" for nothing that is sold.
+  const { buyWords, wants, giveWords } = lines.counter;
   if (
     ask.question &&
+    names([...buyWords, ...wants, ...giveWords], ask.whole) &&
     offersNamed(
       [...self.town.map.places.values()].flatMap(({ offers }) => offers),
       ask.whole,

@@ -307,8 +307,14 @@ export const between = {
   promisedNot: [
     "I don't remember promising that.",
     "I can't recall any such promise, and I'd remember it.",
+    "I don't think I said so. When would that have been?",
+    "Did I? I've no memory of it at all.",
+  ],
+  /** The same to somebody one has never said a word to. */
+  promisedNever: [
     "No, I never said that. You must be thinking of somebody else.",
-    "That doesn't sound like me. When would that have been?",
+    "That can't have been me. We've hardly spoken.",
+    "You and I haven't talked about anything yet, have we?",
   ],
   /** {retold} is what was agreed, as a sentence. */
   promisedYes: ["You're right. {retold}", "Yes, I remember. {retold}", "I haven't forgotten. {retold}"],

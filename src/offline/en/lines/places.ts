@@ -266,11 +266,24 @@ export const places = {
     "hey there",
     "get there",
   ],
+  /** What asks who keeps a place, whichever it is, or one that is named; and what points at where one is. */
+  whoRuns: [
+    "who runs",
+    "who owns",
+    "who's in charge",
+    "whos in charge",
+    "who is in charge",
+    "whose place",
+    "who's the boss",
+    "whos the boss",
+  ],
+  lookAfter: ["who looks after", "who takes care of", "who take care of", "who keeps"],
+  thisPlace: ["this place", "this cafe", "this pub", "this shop", "this inn", "this bar", "here", "is this"],
   runWords: ["runs", "run", "owns", "own", "keeps", "in charge", "the boss", "lives", "live"],
   thatIs: ["{Place}? {about}"],
   thisIs: ["This is {place}.", "{Place}, that's where you are."],
   weHave: ["There's {things}.", "I can offer you {things}.", "Today? {things}."],
-  theyHave: ["They have {things}.", "You can get {things} here.", "{things}, among other things."],
+  theyHave: ["There's {things} to be had here.", "You can get {things} here.", "{things}, among other things."],
   haveThat: ["There's {thing}.", "{Thing}, that's what there is."],
   /** What asks how something is: all the words of one of these. */
   tasteWords: [

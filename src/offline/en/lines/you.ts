@@ -122,6 +122,16 @@ export const you = {
     "always been",
     "long have",
   ],
+  /** Of that what asks it of whatever one is asked about with it: it goes before what else a line may be read as. */
+  spanSince: [
+    "how long have",
+    "how long you have",
+    "how long you been",
+    "how long u been",
+    "how long you had",
+    "since when",
+    "how many years",
+  ],
   spanWords: [
     "years",
     "year",
