@@ -32,6 +32,7 @@ import { readAtParting } from "./parting.ts";
 import { isIn, ofOthers, tieNamed, whom } from "./people.ts";
 import { purposesIn, whereGet } from "./places.ts";
 import { pointed } from "./pointing.ts";
+import { AGAIN } from "./pointing-forms.ts";
 import { posed } from "./posed.ts";
 import { reasonOf } from "./reasons.ts";
 import { notTwice, repaired } from "./repair.ts";
@@ -97,8 +98,7 @@ function leadsTo({ reading }: Asked, intent: Intent, to: Intent): boolean {
 
 /** What is seldom meant where it is only half sure: so sure it must be to be answered. */
 const STRICT: Readonly<Partial<Record<Intent, number>>> = {
-  // "Morning! Me again" has ordered nothing.
-  "again-order": 0.75,
+  "again-order": AGAIN,
   compliment: 0.75,
   insult: 0.75,
   sympathy: 0.75,

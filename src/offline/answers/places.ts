@@ -899,8 +899,8 @@ export const about: Answerer = (ask, clause) => {
   // "Who stole the zircon?" asks nobody who runs a place.
   const { runWords, whoRuns, lookAfter } = lines.places;
   const ofIt = [place.name, ...place.aliases, ...runWords, ...whoRuns, ...lookAfter].flatMap((one) => stems(one));
-  const other = !isUnspaced(ask.text) && contentOf(ask, ask.text).every((word) => !ofIt.includes(word));
-  if (clause.slots?.form === "who" && other && contentOf(ask, ask.text).length > 1) return null;
+  const words = isUnspaced(ask.text) ? [] : contentOf(ask, ask.text);
+  if (clause.slots?.form === "who" && words.length > 1 && words.every((word) => !ofIt.includes(word))) return null;
   if (clause.slots?.form === "who" && (by || home))
     return said("place", by || choose(ask, lines.places.livesHere, { names: home as string }));
   const remark = place.remarks.length > 0 && random.chance(0.6) ? random.pick(place.remarks) : null;

@@ -231,14 +231,15 @@ export function meantBy(ask: Asked, before: Before, piece: Piece, prices: boolea
 const ORDERS: ReadonlySet<string> = new Set(["order", "again-order"]);
 const ASKS_PRICE: ReadonlySet<string> = new Set(["ask-price"]);
 
+/** So sure it must be that the same is ordered again: "Morning! Me again", "same as me on the post" have ordered nothing. */
+export const AGAIN = 0.75;
+
 /** Whether it is sure what a line does at a counter: then words in it that nobody knows say nothing else. */
 export const isSure = ({ reading }: Asked, prices: boolean): boolean =>
   reading?.clauses.some(
     ({ intent, confidence }) =>
-      // "Same as me on the post" has ordered nothing.
       intent && confidence >= (intent === "again-order" ? AGAIN : SURE) && (prices ? ASKS_PRICE : ORDERS).has(intent),
   ) ?? false;
-const AGAIN = 0.75;
 
 const formed = (signs: readonly Sign[]): string => signs.map(({ sign }) => sign).join("");
 

@@ -122,15 +122,15 @@ function sumsOf(known: Known, text: string, tag: LanguageTag): ReadonlyMap<Found
   const parts = [text, ...clausesOf(text).filter((clause) => clause.length >= LEAST[tag]! && clause !== text)];
   const tellings = Object.entries(TELLING[tag]!) as [Found, Telling][];
   const most = new Map<Found, number>();
-  const goesOn = looker(known, text).words.get("goes-on")!;
+  const line = looker(known, text);
   for (const [i, part] of parts.entries()) {
-    const whole = looker(known, part);
+    const whole = i === 0 ? line : looker(known, part);
     for (const [found, { from, beside, also, apart, meaning, plain = Infinity, asks }] of tellings) {
       if (most.get(found)! >= (found === "serious" ? FAINT[tag]! : from)) continue;
       const bare = asks ? part.replace(asks, "").trim() : part;
       if (!/\p{L}/u.test(bare)) continue;
       // "Twenty-nine years", in the midst of what is nothing of the kind, goes on with nothing.
-      if (found === "goes-on" && i > 0 && goesOn < FAR_OFF) continue;
+      if (found === "goes-on" && i > 0 && line.words.get(found)! < FAR_OFF) continue;
       const { words, means } = bare === part ? whole : looker(known, bare);
       const less = i > 0 ? apart : 0;
       if (also && words.get(also.name)! - less < also.from) continue;

@@ -180,18 +180,7 @@ export const counter = {
   whoWords: words("i we you he she they everybody everyone people"),
   /** What tells of what was, and is no order where nothing is to be the same. */
   was: ["yesterday", "last time", "last night", "the other day", "last week", "remember me", "remember when"],
-  sameAgain: [
-    "same",
-    "again",
-    "please",
-    "pls",
-    "usual",
-    "another",
-    "like yesterday",
-    "could i",
-    "give me",
-    "i'll have",
-  ],
+  sameAgain: ["usual", "like yesterday"],
   /** What asks for it as well. */
   wants: [
     "i need",
