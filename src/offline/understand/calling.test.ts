@@ -43,6 +43,26 @@ const teahouse = [
 ];
 
 it.each([
+  ["u lost my vote tom. anna do u make music? whats the 4 min thing", "anna"],
+  ["u lost my vote tom. anna do u make music", "anna"],
+  ["Thank you, Tom. Anna, I do not believe we have spoken, I am Howard. Do you agree with him?", "anna"],
+  ["I am glad you do, Tom, though it was your wife I was addressing. Mira, you told me about it. Will you be there?", "mira"],
+  ["who told you that, Tom? Anna, another pint please", "tom"],
+  ["Tom, you owe me. Anna, you too.", "tom"],
+  ["There is nothing to carry, I merely asked whether you are related. Anna, is Tom your brother, or your husband perhaps?", "anna"],
+] as const)("of two who are called, the one who is asked: %s", (text, who) => {
+  expect(callIn(text, namesOf(text, inn), inn, "tom" as never, english)?.id).toBe(who);
+});
+
+it.each([
+  ["何亮你高冷啊😂 乔芸 林小满是谁呀", "qiao"],
+  ["康守义我没问你😂 何亮 我问你呢 你是不是学音乐的", "he"],
+  ["没问你啦 何亮你看的什么书？好看吗", "he"],
+] as const)("of two who are called, the one who is asked: %s", (text, who) => {
+  expect(callIn(text, namesOf(text, teahouse), teahouse, "kang" as never, chinese)?.id).toBe(who);
+});
+
+it.each([
   ["Klaus, wake up!", true],
   ["Good morning Klaus", true],
   ["Where have you been, Klaus?", true],

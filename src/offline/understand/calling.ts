@@ -127,10 +127,29 @@ export function callIn(
         !all.some((call) => other.from >= call.from && other.from < call.to),
     );
   const meant = all.filter((one) => !isSentOff(one) && !isSpokenOf(one));
-  // Of two who are called the question is for whoever it was handed to; whoever is only greeted or thanked is not asked.
-  const one = meant.find(({ turns }) => turns) ?? meant.find(({ greets }) => !greets) ?? meant[0];
+  // Of two who are called the question is for whoever it was handed to, or whom it is put to; whoever is only greeted or thanked is not asked.
+  const told = meant.filter(({ greets }) => !greets);
+  const one =
+    meant.find(({ turns }) => turns) ??
+    (told.length > 1 ? told.find((call) => isAsked(text, call, told, words)) : undefined) ??
+    told[0] ??
+    meant[0];
   return one ? { id: one.id, from: one.from, to: one.to } : null;
 }
+
+/** Whether what is said to one of several who are called asks something: "You lost my vote, Tom. Marta, do you sing?" asks Marta. */
+function isAsked(text: string, { from, to }: Call, all: readonly Call[], { asks, helps }: Calling): boolean {
+  const [before, next] = [all.findLast((one) => one.to <= from), all.find((one) => one.from >= to)];
+  const start = Math.max(text.slice(0, from).search(LAST_SENTENCE), before?.to ?? 0);
+  const end = next ? Math.max(text.slice(0, next.from).search(LAST_SENTENCE), to) : text.length;
+  const said = text.slice(start, end);
+  if (/[?？]/.test(said)) return true;
+  if (HAN.test(said)) return asks.some((one) => said.includes(one));
+  const first = /^\W*([\p{L}'’]+)/u.exec(text.slice(to, end))?.[1] ?? "";
+  return [...asks, ...helps].includes(folded(first));
+}
+/** Where the last sentence of a text begins, which may not be over. */
+const LAST_SENTENCE = /[^.!?…。！？\n]*$/u;
 
 /** What may call somebody: who, or all whom a word fits. */
 interface Found {
