@@ -8,8 +8,12 @@
  *   @where                who is where
  *   @go tern-quay         walks to a place, by its id
  *   @wait 3               lets three ticks go by
+ *
+ * With "-" for the file the lines come from standard input as they are typed, and a line with "~" alone says that everybody has answered: so
+ * anybody may visit, and go on from what they hear.
  */
 import { readFileSync } from "node:fs";
+import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import { clockText, dayOf, minutes, parseClock, timeOfDay } from "../../src/clock/units.ts";
 import { readMessage } from "../../src/stage/discord/hearing/said.ts";
@@ -28,7 +32,7 @@ const { values, positionals } = parseArgs({ options: { why: { type: "boolean" } 
 const [file] = positionals;
 if (!file) {
   console.error(
-    "session.ts FILE [--why]: a file of lines to type; what may stand in it is said at the head of session.ts",
+    "session.ts FILE [--why]: a file of lines to type, or - to type them; what may stand in it is said at the head of session.ts",
   );
   process.exit(2);
 }
@@ -143,11 +147,11 @@ class Visit {
 
 const print = (text: string) => console.log(`    ${text}`);
 
+const typed = file === "-";
 let visit: Visit | null = null;
-for (const line of readFileSync(file, "utf8")
-  .split("\n")
-  .map((one) => one.trim())
-  .filter(Boolean)) {
+for await (const raw of typed ? createInterface({ input: process.stdin }) : readFileSync(file, "utf8").split("\n")) {
+  const line = raw.trim();
+  if (!line) continue;
   const [, id, language = "en"] = /^@town (\S+) ?(\S*)$/.exec(line) ?? [];
   if (id) visit = new Visit(await founded(id, (language || "en") as TalkLanguage));
   else if (!visit) throw new Error('The first line is "@town" and the id of a town.');
@@ -156,4 +160,5 @@ for (const line of readFileSync(file, "utf8")
       if (!(error instanceof UserError)) throw error;
       print(`(refused: ${error.message})`);
     });
+  if (typed) console.log("~");
 }
