@@ -23,10 +23,10 @@ export interface InScene {
 }
 
 /** How much of what scenes say of all clauses and of those after something is believed, and how many more clauses as before they must outweigh. */
-const [OFTEN, THERE] = [0.5, 0.8];
+const [OFTEN, THERE] = [0.5, 1];
 const [DOUBT, DOUBT_THERE] = [200, 60];
-/** By how much a sum rises or falls at most: other scenes have what these had not. */
-const MOST = 0.6;
+/** By how much a sum rises or falls at most: other scenes have what these had not, and before the first line of all there was none. */
+const MOST: Readonly<Record<After, number>> = { nothing: 0.6, whether: 1.5, open: 1.5, words: 1.5, further: 1.5 };
 
 /** By how much sums rise and fall for each of `names`, as often as those were learnt from, after each of what may be before. */
 export function learntAfter(
@@ -46,7 +46,7 @@ export function learntAfter(
     const there = share(counted(scenes.filter((one) => one.after === after)), DOUBT_THERE, often);
     return names.map((_, i) => {
       const rise = OFTEN * Math.log(often[i]! / learnt[i]!) + THERE * Math.log(there[i]! / often[i]!);
-      return rounded(Math.max(-MOST, Math.min(MOST, rise)));
+      return rounded(Math.max(-MOST[after], Math.min(MOST[after], rise)));
     });
   };
   return Object.fromEntries(afters.map((after) => [after, rises(after)])) as Record<After, number[]>;

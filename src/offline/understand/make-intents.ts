@@ -120,9 +120,15 @@ interface WrittenInScene extends Written {
   readonly nth?: number;
 }
 
-/** Who wrote in scenes: the hands from this one on; those from `below` on wrote what is asked plainly, each line to be read alone. */
+/** Who wrote in scenes: the hands from this one on. */
 const SCENES = { from: 7, below: 10 };
-const inScene = ({ by }: WrittenInScene): boolean => by >= SCENES.from && by < SCENES.below;
+/** Who wrote whole visits: the hands from this one on. All others wrote what is asked plainly, each line to be read alone. */
+const VISITS = 21;
+const inVisit = ({ by }: WrittenInScene): boolean => by >= VISITS;
+const inScene = (one: WrittenInScene): boolean => inVisit(one) || (one.by >= SCENES.from && one.by < SCENES.below);
+/** What is learnt from, in the order of the file: what was written to be read alone counts twice. */
+const weighed = <Of extends WrittenInScene>(examples: readonly Of[]): Of[] =>
+  examples.flatMap((one) => (inScene(one) ? [one] : [one, one]));
 const doingsOf: Readonly<Record<string, Doings>> = { en: english, "zh-CN": chinese };
 
 /** The clauses that were written in scenes, with what they come after. */
@@ -144,22 +150,22 @@ const NETS: Readonly<Record<string, Size>> = { en: { nets: 1, units: 256 }, "zh-
 const BELIEVED: Readonly<Record<string, number>> = { en: 1, "zh-CN": 0.4 };
 
 /**
- * By words, and by what is before them. Where nothing tells by meaning but broken English, by the words of what was written to be read alone: a
- * line of a scene does much by its place, and words that learn from it find more of what strangers say there but misread what is asked plainly.
+ * By words, and by what is before them. A line of a visit does much by its place, and words that learn from it misread what is asked plainly: where a
+ * net tells by meaning, words leave visits to that; where it only has broken English to go by they learn from all.
  */
 function rankingFrom(examples: readonly WrittenInScene[], language: string): Ranking {
-  const alone = encoderFor(language) ? examples : examples.filter((one) => !inScene(one));
+  const alone = encoderFor(language) ? examples.filter((one) => !inVisit(one)) : weighed(examples);
   const byWords = learnt(alone, kindsOf(language));
   const after = learntAfter(examples, scenesOf(examples, language), byWords.names);
   return { ...byWords, after, sharp: SHARP[language] ?? 1 };
 }
 
 /** Examples with what they mean; null for a language without a sentence encoder. */
-function meaningsOf(examples: readonly Written[], encode: Encode | null): (Meant & Written)[] | null {
+function meaningsOf(examples: readonly WrittenInScene[], encode: Encode | null): (Meant & WrittenInScene)[] | null {
   return encode && examples.map((one) => ({ ...one, means: meaningOf(one.text, encode) }));
 }
-function netFrom(told: readonly Meant[], names: readonly string[], language: string): ByMeaning {
-  const net = learntByMeaning(told, names, NETS[language]!);
+function netFrom(told: readonly (Meant & WrittenInScene)[], names: readonly string[], language: string): ByMeaning {
+  const net = learntByMeaning(weighed(told), names, NETS[language]!);
   const believed = BELIEVED[language] ?? 1;
   return {
     ...net,

@@ -16,11 +16,11 @@ interface Clause {
   readonly nth: number;
 }
 
-// Learnt from 10,000 and 6,250 clauses of whole visits by twenty-five other hands it was 51 and 57, and 43 and 60, but plain lines that towns are tested with were
-// lost ("what did you bury?", "sorry, it was Pekka"), so that this waits.
+// Before whole visits were learnt from it was 41 and 50 in English, and 34 and 57 in Chinese. Learnt from them as from all else it was 51 and 57, and 43 and 60,
+// but plain lines that towns are tested with were lost ("what did you bury?", "sorry, it was Pekka").
 it.each([
-  ["en", english, 40, 50],
-  ["zh-CN", chinese, 33, 57],
+  ["en", english, 45, 54.5],
+  ["zh-CN", chinese, 41, 57],
 ] as const)("%s", (tag, doings, right, sure) => {
   const ranking = rankingOf(tag);
   const found = readFileSync(packageFile(`test/gold/visits/${tag}.jsonl`), "utf8")
