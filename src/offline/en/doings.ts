@@ -136,6 +136,16 @@ export const doings: Doings = {
     "by the way",
     "oh and",
   ],
+  along: /\bcome (?:along |over )?(?:with me |with us )?to (?:the )? ?ǂ/i,
+  straight: (text) =>
+    text.replace(
+      /^(how (?:old|long|far|big)|where|who|what (?:time|colour|color|day|kind)|what|which one) ((?:(?!\band\b).)+) (is|are|was|were)(?=[.!?]*$)/i,
+      "$1 $3 $2",
+    ),
+  insists:
+    /^(?:(?:no|nope|ok|okay|but|and|well|lol|haha|mate|bro)[, ]+)*i (?:just |only )?(?:asked|was asking|'?m asking|am asking|meant to ask|wanted to know)(?: you)?(?: about)?[,: ]+/i,
+  halfSaid:
+    /^(?:do|don'?t|does|doesn'?t|did|didn'?t|can|can'?t|cannot|will|won'?t|would|wouldn'?t|is|isn'?t|are|aren'?t|was|wasn'?t|not)$/i,
   goesOn: /^\W*(?:and|but|or|what about|how about)\b/i,
   requests:
     /^\W*(?:(?:and|so|but|ok|hey),? )?(?:(?:can|could|would|will|wil|cud|wud) (?:you|u|ya|ye)\b|(?:pls|plz|please)\b)|\b(?:pls|plz|please)\W*$/i,

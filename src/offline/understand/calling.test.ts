@@ -46,10 +46,17 @@ it.each([
   ["u lost my vote tom. anna do u make music? whats the 4 min thing", "anna"],
   ["u lost my vote tom. anna do u make music", "anna"],
   ["Thank you, Tom. Anna, I do not believe we have spoken, I am Howard. Do you agree with him?", "anna"],
-  ["I am glad you do, Tom, though it was your wife I was addressing. Mira, you told me about it. Will you be there?", "mira"],
+  [
+    "I am glad you do, Tom, though it was your wife I was addressing. Mira, you told me about it. Will you be there?",
+    "mira",
+  ],
   ["who told you that, Tom? Anna, another pint please", "tom"],
   ["Tom, you owe me. Anna, you too.", "tom"],
-  ["There is nothing to carry, I merely asked whether you are related. Anna, is Tom your brother, or your husband perhaps?", "anna"],
+  ["oi Anna! you work here also? Tom say you are his friend", "anna"],
+  [
+    "There is nothing to carry, I merely asked whether you are related. Anna, is Tom your brother, or your husband perhaps?",
+    "anna",
+  ],
 ] as const)("of two who are called, the one who is asked: %s", (text, who) => {
   expect(callIn(text, namesOf(text, inn), inn, "tom" as never, english)?.id).toBe(who);
 });

@@ -129,11 +129,9 @@ export function callIn(
   const meant = all.filter((one) => !isSentOff(one) && !isSpokenOf(one));
   // Of two who are called the question is for whoever it was handed to, or whom it is put to; whoever is only greeted or thanked is not asked.
   const told = meant.filter(({ greets }) => !greets);
+  const asked = meant.length > 1 ? meant.filter((call) => isAsked(text, call, meant, words)) : [];
   const one =
-    meant.find(({ turns }) => turns) ??
-    (told.length > 1 ? told.find((call) => isAsked(text, call, told, words)) : undefined) ??
-    told[0] ??
-    meant[0];
+    meant.find(({ turns }) => turns) ?? asked.find(({ greets }) => !greets) ?? asked[0] ?? told[0] ?? meant[0];
   return one ? { id: one.id, from: one.from, to: one.to } : null;
 }
 

@@ -77,8 +77,15 @@ export function fitting(weights: Weights, seen: Weights): number {
 /** So probably what anybody might say must fit: beside the point it would be worse than an answer that says little. */
 const LEAST = 0.25;
 
-/** Whether what is said to a situation takes the place of an answer, by how well both probably fit. */
-export const goesBefore = (situation: number, answer: number): boolean => situation > Math.max(answer, LEAST);
+/**
+ * The same of a line in the midst of a talk, which is mostly of what was said before it: of 24 English lines of strangers on their visits that were
+ * met so below this, two graders found 22 met badly; of ten Chinese ones three.
+ */
+const LEAST_IN_TALK: Readonly<Record<string, number>> = { en: 0.7 };
+
+/** Whether what is said to a situation takes the place of an answer, by how well both probably fit; `talks` in the midst of a talk in a language. */
+export const goesBefore = (situation: number, answer: number, talks?: string): boolean =>
+  situation > Math.max(answer, (talks !== undefined ? LEAST_IN_TALK[talks] : undefined) ?? LEAST);
 
 const choices = new Map<string, Choice>();
 

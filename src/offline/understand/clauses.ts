@@ -3,7 +3,7 @@
  * into clauses where they are surer apart than together.
  */
 import { type Intent, intents } from "../../world/intents.ts";
-import { type After, meantBy, type Ranking, ranked } from "./rank.ts";
+import { type After, meantBy, type Ranking, ranked, SIGNS } from "./rank.ts";
 import { sentencesOf } from "./sentences.ts";
 import type { Doings } from "./words.ts";
 
@@ -85,6 +85,9 @@ const REQUESTED = 2;
 
 const HAN = /\p{Script=Han}/u;
 const SPOKEN = /[\p{L}\p{N}]/u;
+const signs: ReadonlySet<string> = new Set(Object.values(SIGNS));
+/** Words without the signs that stand for names. */
+const withoutSigns = (text: string): string => [...text].filter((sign) => !signs.has(sign)).join("");
 
 /** Reads a part as a clause, the first of a text or a further one; `opens` asks only whether it opens one. */
 type Read = (text: string, first: boolean, opens?: boolean) => Said;
@@ -105,7 +108,18 @@ export function clausesIn(text: string, ranking: Ranking, scene: Scene, doings: 
   // What is done rather than said stands between asterisks.
   for (const [i, part] of text.split(/\*([^*]+)\*/u).entries()) {
     if (i % 2 === 1) said.push({ text: part, intent: "act", chance: 0.9, mark: false });
-    else for (const sentence of sentencesOf(part)) said.push(...apart(sentence, said.length === 0, surer, read));
+    else
+      for (const sentence of sentencesOf(part)) {
+        const first = said.length === 0;
+        const whole = apart(sentence, first, surer, doings, read);
+        // "I asked how old it is": what is insisted on is asked, where that can be made out.
+        const insisted = insistedIn(sentence, doings);
+        const again = insisted === null ? null : read(insisted, first);
+        const asks = again && intents[again.intent].act === "ask" && again.chance >= INSISTED;
+        // It is told by how it is asked, and kept as it was said.
+        const kept = asks ? { ...again, text: sentence } : null;
+        said.push(...(kept ? [...whole.filter(({ intent }) => COMPLAINS.has(intent)), kept] : whole));
+      }
   }
   const telling = said.filter(({ intent }) => !SMALL.has(intent));
   const kept = telling.length > 0 ? telling : said.slice(0, 1);
@@ -113,6 +127,18 @@ export function clausesIn(text: string, ranking: Ranking, scene: Scene, doings: 
   const least = kept.map(({ chance }) => chance).sort((a, b) => b - a)[MOST - 1]!;
   return kept.filter(({ chance }) => chance >= least).slice(0, MOST);
 }
+
+/** What of a sentence is insisted on: "how old it is" of "I asked how old it is"; null where nothing is. */
+function insistedIn(sentence: string, { insists, straight }: Doings): string | null {
+  const lead = insists.exec(sentence.replaceAll("’", "'"))?.[0];
+  const rest = lead === undefined ? "" : straight(sentence.slice(lead.length).trim());
+  return (HAN.test(rest) ? [...rest].length : rest.split(" ").length) >= FEWEST && SPOKEN.test(rest) ? rest : null;
+}
+/** So many words at least are insisted on, and so sure it must be that they ask. */
+const FEWEST = 2;
+const INSISTED = 0.2;
+/** What says beside it that something was not answered. */
+const COMPLAINS: ReadonlySet<Intent> = new Set(["correct", "complain"]);
 
 /** What one clause does: of the acts the likeliest, by all the intents that stand for it together, and the likeliest intent of that act. */
 function likeliest(
@@ -196,7 +222,7 @@ export function withoutLead(text: string, lead: readonly string[], least = 3): s
 }
 
 /** A sentence as one clause, or as those that it is surer to be. */
-function apart(sentence: string, first: boolean, surer: number, read: Read): Said[] {
+function apart(sentence: string, first: boolean, surer: number, doings: Doings, read: Read): Said[] {
   const whole = read(sentence, first);
   const parts = sentence
     .split(HAN.test(sentence) ? /[，,、~～\s—]+/u : /,\s*|\s-+\s|\s—\s?|\s(?=(?:and|but|so)\s)/u)
@@ -204,7 +230,8 @@ function apart(sentence: string, first: boolean, surer: number, read: Read): Sai
     .filter((part) => SPOKEN.test(part));
   if (parts.length > 1 && parts.length < 7) {
     const said = parts.map((part, i) => read(part, first && i === 0));
-    const sure = said.filter(({ chance, mark }) => chance >= APART || mark);
+    // A name alone is part of what stands beside it.
+    const sure = said.filter(({ text, chance, mark }) => (chance >= APART || mark) && SPOKEN.test(withoutSigns(text)));
     // "No, the barn, not the mill" is more than its "no".
     const more = !OPENS.has(whole.intent) && whole.chance >= APART && sure.every(({ intent }) => OPENS.has(intent));
     if (!more && sure.some(({ intent, chance }) => intent !== whole.intent && chance > whole.chance * surer))
@@ -212,6 +239,8 @@ function apart(sentence: string, first: boolean, surer: number, read: Read): Sai
   }
   const words = HAN.test(sentence) ? [] : sentence.split(" ");
   for (let many = Math.min(OPENING, words.length - 2); many > 0; many--) {
+    // "I don't think so" does not open with a no.
+    if (doings.halfSaid.test(words[many - 1]!)) continue;
     const opening = read(words.slice(0, many).join(" "), first, true);
     if (!OPENS.has(opening.intent) || opening.chance < 0.75) continue;
     const rest = read(words.slice(many).join(" "), false);

@@ -25,6 +25,8 @@ const OWN: ReadonlySet<Intent> = new Set([
 ]);
 /** So likely what a clause does must be for what is only heard, or moves, to be news. */
 const LIKELY = 0.4;
+/** So sure it must be that one says it of oneself, or as a view, where it sounds like news. */
+const SURER = 0.7;
 /** Longer than this, it is a story and no news. */
 const LONGEST = 160;
 
@@ -85,7 +87,7 @@ function tells(
 ): boolean {
   const { act } = intents[intent];
   if (intent === "tell-news" && sure >= SURE) return true;
-  if (/[?？]\s*$/u.test(text) || (OWN.has(intent) && sure >= SURE)) return false;
+  if (/[?？]\s*$/u.test(text) || (OWN.has(intent) && sure >= (isNews(bare, language) ? SURER : SURE))) return false;
   // What asks nothing by its form is told, whatever it is like.
   if ((act === "tell" || act === "ask" || act === "chat") && isNews(bare, language)) return true;
   // Word of a party bids nobody come to it.

@@ -115,6 +115,12 @@ describe("recognising", () => {
     expect(recognise(text, "en")).toMatchObject({ serious: false, realness: false });
   });
 
+  it("takes nobody who says that they asked after somebody to ask whether one is somebody", () => {
+    for (const text of ["我问的是人，不是点菜呀", "我问的是人，你跟我讲咖啡"])
+      expect(recognise(text, "zh-CN").realness, text).toBe(false);
+    expect(recognise("我问的是，你是真人吗", "zh-CN").realness).toBe(true);
+  });
+
   it.each(["你是谁", "你是谁呀？", "请问你是谁", "那边那个人是谁", "旁边那位是谁啊", "他是谁", "你们是谁"])(
     "takes nobody who asks who somebody is to ask whether they are real: %s",
     (text) => {

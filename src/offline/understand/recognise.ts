@@ -146,6 +146,9 @@ function sumsOf(known: Known, text: string, tag: LanguageTag): ReadonlyMap<Found
   return most;
 }
 
+/** Says that somebody was asked after, and not a thing: it asks nobody whether they are one. */
+const OF_SOMEBODY = /(?<=(?:问|说|讲)的是)(?:个)?人(?![类工机造])/gu;
+
 /** Recognises by the weights that come with the program. @throws the file system's error where they are gone */
 export function recogniser(): Recognise {
   const known = new Map(
@@ -158,7 +161,7 @@ export function recogniser(): Recognise {
     }),
   );
   return (typed): Recognised => {
-    const text = normalised(typed.replace(KILOMETRES, "km"));
+    const text = normalised(typed.replace(KILOMETRES, "km").replace(OF_SOMEBODY, "谁"));
     let reading: Recognised = { serious: false, faint: true, goesOn: false, mayGoOn: false, realness: false };
     for (const tag of WHEN.test(text) ? [] : languagesOf(text)) {
       const sums = sumsOf(known.get(tag)!, text, tag);

@@ -314,6 +314,23 @@ const hours = {
   },
 } as const;
 
+describe("what stands in the way of a sentence", () => {
+  const read = async (language: "en" | "zh-CN", text: string, after?: Case["after"]) =>
+    offlineOf(language).understand(text, await talkOf(language, after)).clauses;
+
+  it("is no clause of its own: no half of a verb, no name", async () => {
+    expect(await read("en", "I don't think Cora killed Dev.")).toHaveLength(1);
+    expect((await read("en", "I asked where Dev is.")).map(({ intent }) => intent)).toContain("ask-person-where");
+  });
+
+  it("agrees to nothing where it is left hanging, and does where it is not", async () => {
+    const answers = async (language: "en" | "zh-CN", text: string) =>
+      (await read(language, text, "meet")).map(({ intent }) => intent);
+    expect(await answers("zh-CN", "嗯…")).not.toContain("yes");
+    expect(await answers("en", "Yes...")).toContain("yes");
+  });
+});
+
 it.each(["en", "zh-CN"] as const)("an hour is only proposed to who is addressed (%s)", async (language) => {
   const { understand } = offlineOf(language);
   const talk = await talkOf(language, undefined);

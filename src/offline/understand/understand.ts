@@ -280,12 +280,21 @@ function intended(
     doings,
   );
   const news = spoken.flatMap(({ id, secret }) => (secret ? [] : [id]));
-  const read = clauses.map(({ text: one, intent: taken, chance, mark }) => {
+  const read = clauses.map(({ text: one, intent: taken, chance: likely, mark }) => {
     // "Really?" right after news asks whether it is so.
-    const intent = taken === "surprise" && mark && isAfterNews(talk) ? "ask-true" : taken;
+    const doubts = mark && isAfterNews(talk) && (taken === "surprise" || taken === "ask-true");
+    const chance = doubts ? Math.max(likely, DOUBTED) : likely;
+    // "Hm ..." agrees to nothing.
+    const hangs = taken === "yes" && HESITATES.test(one);
     // Signs stand in the order of the names.
     const from = signsIn(whole.slice(0, Math.max(0, whole.indexOf(one))));
     const theirs = others.slice(from, from + signsIn(one));
+    // "Come to the park" bids nobody come here.
+    const along =
+      taken === "command-come" &&
+      doings.along.test(one) &&
+      theirs.some(({ kind, id }) => kind === "place" && id !== by.spot.place);
+    const intent = doubts ? "ask-true" : hangs ? "filler" : along ? "propose-company" : taken;
     const own = clauses.length === 1 ? others : theirs;
     const words = wordsIn(doings.plain(one));
     const of = namedBy(own, [by.id, to]);
@@ -359,6 +368,11 @@ function intended(
 /** Whether the last that was said, or what that answers, told news. */
 const isAfterNews = ({ lines }: TalkState): boolean =>
   lines.slice(-2).some(({ stories, acts }) => stories.length > 0 || toldIn(acts).length > 0);
+
+/** So sure it is that what is in doubt right after news is the news. */
+const DOUBTED = 0.9;
+/** A word that is left hanging. */
+const HESITATES = /^\P{L}*(?:[嗯呃唔额]|h+m+|u+m+|u+h+|e+r+m*)\s*(?:…|\.{2,})\s*$/iu;
 
 /** A clause as it was typed, with the names in it. */
 interface ClauseRead {

@@ -26,6 +26,14 @@ export interface Doings {
   readonly manners: readonly string[];
   /** A clause that asks on about what was asked before. */
   readonly goesOn: RegExp;
+  /** Bids somebody come along to a place, that stands in it as a sign. */
+  readonly along: RegExp;
+  /** A question as it is asked, of one that is told: "how old it is". */
+  straight(text: string): string;
+  /** What stands before what somebody insists on: "I asked", "I meant". */
+  readonly insists: RegExp;
+  /** A word that no clause ends with which goes on without a stop. */
+  readonly halfSaid: RegExp;
   /** Words that ask somebody to do something. */
   readonly requests: RegExp;
   /** What says that news follows, and is none of it. */
