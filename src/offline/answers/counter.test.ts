@@ -286,6 +286,16 @@ describe.each(languageTags)("in %s", (tag) => {
     expect(bill).toHaveLength(1);
   });
 
+  it("serves anew, and bills once, what somebody says that they ordered", () => {
+    const first = asUnderstood(askOf(self, both, ["order"]))!;
+    const text = `${counter.insisted[0]} ${one!.thing}`;
+    const before = [line(guest.id, both), handing(first)];
+    const second = asUnderstood(askOf(self, text, ["order"], before))!;
+    const insisted = { ...line(guest.id, text), reading: askOf(self, text, ["order"]).reading! };
+    const bill = orderedIn(askOf(self, "", [], [...before, insisted, handing(second)]));
+    expect(bill.filter((thing) => thing === one!.thing)).toHaveLength(1);
+  });
+
   it("serves nothing that somebody brings, had once or dreamt of", () => {
     const told = [`${counter.brings[0]} ${two!.thing}`, `${counter.recalls[0]} ${two!.thing}`];
     for (const text of told)

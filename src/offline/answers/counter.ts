@@ -375,6 +375,9 @@ export const order: Answerer = (ask, clause) => {
     });
   if (isKeeper(ask, here)) {
     if (wares.length > 0) return serve(ask, wares, missing, text, here, insteadOf(ask, wares));
+    // 来杯跟昨天一样的
+    if (missing.length === 0 && names(lines.counter.asBefore, ask.whole) && hadBefore(ask) !== null)
+      return again(ask, clause);
     const usual = usualAt(ask, here);
     if (here.offers.length > 0) return haveNot(ask, clause, missing);
     const expected = usual.find((one) => match([one], ask.whole) >= 0.5);
@@ -469,7 +472,9 @@ export function packing(ask: Asked): Answer | null {
 /** What they had or bought from here before, for whoever asks whether that is remembered; null for others. */
 export function remembersSale(ask: Asked): Answer | null {
   const { lines, whole, mouth } = ask;
-  if (!names(lines.counter.boughtWords, whole)) return null;
+  const orders = understoodIn(ask).some(({ intent, confidence }) => ORDERS.has(intent) && confidence >= SURE);
+  // "Do you remember what I had? The same again, please."
+  if (orders || !names(lines.counter.boughtWords, whole)) return null;
   const had = [...new Set(servedBefore(ask))];
   return had.length > 0
     ? oneOf(ask, "recalled", lines.counter.bought, { things: mouth.listed(had.slice(-4)) })
@@ -863,10 +868,14 @@ function unordered(ask: Asked, reading: Reading | undefined): Reading | undefine
   if (left === ask.whole) return reading;
   const { goods } = ask.lines.counter;
   const takesBack = withoutUndone(ask, ask.whole) !== ask.whole;
-  const isLeft = ({ slots }: Clause) => left.includes(bare(slots?.words ?? ""));
+  // Pieces are put together again with other spaces than they were typed with.
+  const run = (text: string) => text.replace(/[\s,，]+/gu, " ").trim();
+  const isLeft = ({ slots }: Clause) => run(left).includes(run(bare(slots?.words ?? "")));
   if (takesBack && !reading.clauses.some((one) => one.intent && ORDERS.has(one.intent) && isLeft(one)))
     return withoutOrders(reading);
-  if (names(goods, left) || wantedIn(ask.lines.counter, hadAt(ask, here), left).wares.length > 0) return reading;
+  const again = reading.clauses.some((one) => one.intent === "again-order" && one.confidence >= SURE && isLeft(one));
+  if (again || names(goods, left) || wantedIn(ask.lines.counter, hadAt(ask, here), left).wares.length > 0)
+    return reading;
   return withoutOrders(reading);
 }
 
@@ -1048,10 +1057,17 @@ function takesIt({ reading, whole, lines }: Asked): boolean {
 }
 
 /** How many are taken by a piece of a line that says nothing else. */
-const taken = ({ lines }: Asked, text: string): readonly number[] =>
-  text
+function taken(ask: Asked, text: string): readonly number[] {
+  const { lines } = ask;
+  const counts = text
     .split(isUnspaced(text) ? /[\s,，。！？!?；]+/u : PIECES)
     .flatMap((piece) => bareCount(lines.counter, lines.wanting.pointing, piece.trim()) ?? []);
+  // "So seven", of what comes to seven, is the sum.
+  const here = hereOf(ask.self);
+  const had = counts.some((one) => one > 1) && here ? orderedIn(ask) : [];
+  const sum = had.length > 1 ? sumOf(ask, had, here!.offers) : null;
+  return counts.filter((one) => one !== sum);
+}
 
 /** Where something is that was ordered, for whoever asks after it; null for others. */
 export function lateFor(ask: Asked): Answer | null {

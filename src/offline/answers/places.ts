@@ -369,9 +369,15 @@ export function putRight(
   const declined = wantedIn(counter, offers, whole).declined.map(({ thing }) => thing);
   const isDeclined = (one: string) =>
     wantedIn(counter, offers, one).wares.some(({ offer }) => declined.includes(offer.thing));
-  return served.filter(
-    (one) => isDeclined(one) || (corrects(reading) && now.some((other) => isAlike(ask, one, other))),
-  );
+  // "I said a half" is no second order.
+  const mends = corrects(reading) || insists(ask, whole);
+  return served.filter((one) => isDeclined(one) || (mends && now.some((other) => isAlike(ask, one, other))));
+}
+
+/** Whether a line says once more what was ordered, and orders nothing more: "I said a half". */
+function insists({ lines }: Pick<Asked, "lines">, whole: string): boolean {
+  const { insisted, notAgain, was } = lines.counter;
+  return names(insisted, whole) && !names([...notAgain, ...was], whole);
 }
 
 /** Whether a line puts something right: "no, a pot of tea". */
@@ -596,6 +602,16 @@ export const price: Answerer = (ask, clause) => {
       : (meant.length > 1 && meant.every((one) => had.includes(one))) ||
         (served > 1 && meant.every((one) => one === had.at(-1)));
   const sought = asked || !keeper || owed || ofSort(ask, offers) ? null : pricedIn(lines.counter, text);
+  // "A bag of seeds, how much?"
+  const ordering = understoodIn(ask).some(({ intent, confidence }) => intent === "order" && confidence >= SURE);
+  const inLine = !asked && ordering ? wantedIn(lines.counter, offers, ask.whole).wares : [];
+  if (inLine.length > 0) {
+    const things = inLine.map((one) => mouth.counted(one.offer.thing, one.count));
+    const cost = sumOf(ask, things, offers);
+    const values = { things: mouth.listed(things), Things: capital(mouth.listed(things)) };
+    if (cost !== null)
+      return oneOf(ask, "price", lines.wanting.owed, { ...values, cost: mouth.amount(self.town.currency, cost) });
+  }
   if (sum !== null && (owed || (several && sought === null))) return billOf(ask, ordered, sold);
   if (!asked && sum === null && keeper && owed)
     return oneOf(ask, "price", servedBefore(ask).length > 0 ? lines.wanting.settled : lines.wanting.payNothing);
@@ -607,16 +623,6 @@ export const price: Answerer = (ask, clause) => {
     meant.length === 0;
   if (none && keeper && !asked && contentOf(ask, text).length === 0)
     return oneOf(ask, "price", lines.wanting.payNothing);
-  // "A bag of seeds, how much?"
-  const ordering = understoodIn(ask).some(({ intent, confidence }) => intent === "order" && confidence >= SURE);
-  const inLine = !asked && ordering ? wantedIn(lines.counter, offers, ask.whole).wares : [];
-  if (inLine.length > 0) {
-    const things = inLine.map((one) => mouth.counted(one.offer.thing, one.count));
-    const all = sumOf(ask, things, offers);
-    const values = { things: mouth.listed(things), Things: capital(mouth.listed(things)) };
-    if (all !== null)
-      return oneOf(ask, "price", lines.wanting.owed, { ...values, cost: mouth.amount(self.town.currency, all) });
-  }
   const most = superlative(ask, asked && !ofSort(ask, offers) ? offersLike(offers, text) : offers);
   if (most) return most;
   // Of what is not to be had here no other price is told.
@@ -903,6 +909,15 @@ export const about: Answerer = (ask, clause) => {
   if (clause.slots?.form === "who" && words.length > 1 && words.every((word) => !ofIt.includes(word))) return null;
   if (clause.slots?.form === "who" && (by || home))
     return said("place", by || choose(ask, lines.places.livesHere, { names: home as string }));
+  // How old a place is stands nowhere: it is not told what the place is, which whoever asks that knows.
+  const age = new Set(
+    [...lines.places.ageWords, place.name, ...place.aliases, ...lines.places.thisPlace].flatMap(stems),
+  );
+  const ofAge =
+    names(lines.places.ageWords, ask.text) &&
+    !names(lines.people.keepers, ask.text) &&
+    contentOf(ask, ask.text).filter((one) => !age.has(one)).length < AGED;
+  if (ofAge && !/\d/.test(place.about)) return unknownAge(ask, run);
   const remark = place.remarks.length > 0 && random.chance(0.6) ? random.pick(place.remarks) : null;
   const named = clause.slots?.place !== undefined || place.about.includes(place.name);
   return said(
@@ -920,6 +935,19 @@ export const about: Answerer = (ask, clause) => {
     ),
   );
 };
+
+/** So many other words, and something else is asked after: how old somebody is, or how long something takes. */
+const AGED = 3;
+
+/** That nobody knows how old a place is; whoever runs it had it from somebody else, or is to be asked. */
+function unknownAge(ask: Asked, run: readonly PersonId[]): Answer {
+  const { ageMine, ageOf, ageUnknown } = ask.lines.places;
+  const [keeper] = run;
+  if (keeper === undefined) return oneOf(ask, "dont-know", ageUnknown, {}, { known: false });
+  return keeper === ask.self.persona.id
+    ? oneOf(ask, "place", ageMine)
+    : oneOf(ask, "dont-know", ageOf, ask.mouth.of(ask.self, keeper), { known: false });
+}
 
 /** Who runs the place that a line names, or where the two are, for whoever asks that and no more: "who runs this place?" Null for others. */
 export function whoRunsIt(ask: Asked): Answer | null {

@@ -617,7 +617,11 @@ function unspaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
   });
   const mentions = apart(found);
   const before = new RegExp(`(${NUMERAL})?[大小]?(${anyMeasure(bank)})的?(?:大|小|热|冰)?$`, "u");
-  const after = new RegExp(`^[，, ]?(?:来|要|给我)?(${NUMERAL})(${anyMeasure(bank)})`, "u");
+  // 烧饼俩 has its measure in it.
+  const after = new RegExp(
+    `^[，, ]?(?:来|要|给我)?(?:(${NUMERAL})(${anyMeasure(bank)})|([俩仨])(?!人|口|孩|娃|都))`,
+    "u",
+  );
   // 不要茶, 茶不要了, and no 要不来碗茶.
   const no = new RegExp(
     `(?<![要能可是会好差行对特])(?:不想|不|别)(?:是|再|给我|上|放|来|点|要|加|喝|吃|用)*(?:${NUMERAL})?[大小]?${anyMeasure(bank)}?$`,
@@ -644,7 +648,7 @@ function unspaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
           : bare
             ? [bare[1]]
             : back
-              ? [back[1], back[2]]
+              ? [back[1] ?? back[3], back[2]]
               : [undefined, front?.[2]];
       const count = soldAs(bank, one.offer, measuredOut(bank, number, of));
       return { ...one, ends: one.to + (back?.[0].length ?? 0), count, isCounted: number !== undefined, unit: of };

@@ -129,6 +129,12 @@ export const counter = {
   noWords: words("no not don't dont doesn't didn't without instead zero"),
   noButs: words("a an i i'll ill i'd just only thanks thank problem worries rush hurry mind forget you sure know bad"),
   noEnds: words("but and then so plus in just only rather"),
+  /** Says once more what was ordered. */
+  insisted: ["i said", "i asked for", "i only wanted", "i only ordered", "what i wanted was", "what i ordered was"],
+  /** What says that more is wanted. */
+  notAgain: ["another", "more", "too", "also", "as well", "one more"],
+  /** The same as on another day. */
+  asBefore: ["same again", "as yesterday", "like yesterday", "same as yesterday", "same as last time", "the usual"],
   giveWords: words("have get give bring grab order buy take"),
   forOthers: words("for more please too then"),
   sayNothing: words(
@@ -180,7 +186,7 @@ export const counter = {
   whoWords: words("i we you he she they everybody everyone people"),
   /** What tells of what was, and is no order where nothing is to be the same. */
   was: ["yesterday", "last time", "last night", "the other day", "last week", "remember me", "remember when"],
-  sameAgain: ["usual", "like yesterday"],
+  sameAgain: ["usual", "like yesterday", "as yesterday", "same again", "the same"],
   /** What asks for it as well. */
   wants: [
     "i need",
@@ -428,6 +434,11 @@ export const counter = {
     "what i ordered",
     "what did i order",
     "what i had last",
+    "what i had yesterday",
+    "what i ate",
+    "what i drank",
+    "what did i eat",
+    "what did i drink",
     "what did i have",
   ],
   bought: ["I do: {things}.", "It was {things}, wasn't it?"],

@@ -266,6 +266,32 @@ export const places = {
     "hey there",
     "get there",
   ],
+  /** What asks for the age of a place, and what is said of it: by whoever keeps it, of whoever does, of what nobody keeps. */
+  ageWords: [
+    "how old",
+    "how long has",
+    "how long have they",
+    "since when",
+    "when was it built",
+    "when was this built",
+    "what year",
+    "how many years",
+    "always been",
+  ],
+  ageMine: [
+    "Older than my time here, and I never found a date on it.",
+    "It was here before me, and it looked settled even then.",
+    "Nobody wrote it down. I've asked, and everybody says 'before my time'.",
+  ],
+  ageOf: [
+    "From before my time. If anybody has the year, it's {who}.",
+    "Old enough that nobody remembers it new. You could ask {who}.",
+  ],
+  ageUnknown: [
+    "From before anybody I know. There's no date on it anywhere.",
+    "Old enough that nobody remembers it new.",
+    "It was here when I came, and it looked settled even then.",
+  ],
   /** What asks who keeps a place, whichever it is, or one that is named; and what points at where one is. */
   whoRuns: [
     "who runs",

@@ -96,6 +96,9 @@ export const counter: Banks["counter"] = {
   noWords: [],
   noButs: [],
   noEnds: [],
+  insisted: ["我要的是", "我点的是", "我说的是", "我要的就是", "我只要", "我只点"],
+  notAgain: ["再", "还要", "也要", "另外"],
+  asBefore: ["昨天一样", "上次一样", "老样子", "照旧", "跟昨天一样", "和昨天一样"],
   giveWords: ["给", "来", "要", "拿"],
   forOthers: [],
   sayNothing: [],
@@ -453,6 +456,12 @@ export const counter: Banks["counter"] = {
   ],
   /** 问以前买过什么。 */
   boughtWords: [
+    "喝的什么",
+    "喝的啥",
+    "吃的什么",
+    "吃的啥",
+    "点的什么",
+    "点的啥",
     "买了啥",
     "买了什么",
     "买的啥",
