@@ -19,7 +19,7 @@ import { inOwnWords, OWN_KIND, rather } from "./at-hand.ts";
 import { bearing, puzzled, recalled, unknown, wouldDo } from "./bearing.ts";
 import { contentOf, sharing, speaksOf } from "./content.ts";
 import { picked, readAtCounter, withArrival } from "./counter.ts";
-import { preparing, whoStands } from "./events.ts";
+import { isOfElse, preparing, whoStands } from "./events.ts";
 import { lived, livedOneself } from "./lived.ts";
 import { heardBefore, timesOf } from "./manner.ts";
 import { modestly, wanted } from "./modest.ts";
@@ -29,7 +29,7 @@ import { chosen } from "./of-self.ts";
 import { onMind } from "./on-mind.ts";
 import { kin, ofTopics } from "./oneself.ts";
 import { readAtParting } from "./parting.ts";
-import { isIn, ofOthers, tieNamed, whom } from "./people.ts";
+import { isIn, isWhat, ofOthers, tieNamed, whom } from "./people.ts";
 import { purposesIn, whereGet } from "./places.ts";
 import { pointed } from "./pointing.ts";
 import { AGAIN } from "./pointing-forms.ts";
@@ -123,6 +123,8 @@ const CALLS: ReadonlySet<Intent> = new Set(["command-come", "command-stop", "com
 
 const isAsked = ({ intent }: Understood): boolean => intents[intent].act === "ask";
 
+const isOrder = ({ intent }: Understood): boolean => intent === "order" || intent === "again-order";
+
 /** Whether a clause surely asks for something. */
 const isOwed = (one: Understood): boolean => owes(one) && one.confidence >= CLEAR;
 
@@ -177,7 +179,7 @@ export function answerBy(ask: Omit<Ask, "all" | "p">, talk: readonly Line[] | nu
   if (mended && mayBeTold(asked, mended)) return inManner(asked, withArrival(asked, mended));
   const own = livedOf(asked);
   if (own) return inManner(asked, withArrival(asked, own));
-  const goesOn = underWay(asked);
+  const goesOn = (asked.question ? isWhat(asked) : null) ?? underWay(asked);
   if (goesOn && mayBeTold(asked, goesOn)) return inManner(asked, withArrival(asked, goesOn));
   const found = ownAnswer(asked);
   const other = rather(asked, notTwice(asked, unlessAgreeing(asked, found)), understoodIn(asked));
@@ -287,6 +289,8 @@ function matters(ask: Asked): readonly Understood[] {
       // Whoever answers what one asked of them teases nobody by it.
       !(asked && (CALLS.has(intent) || intent === "tease")) &&
       !(intent === "greet" && called !== ask.self.persona.id) &&
+      // "I'll take my time, then. A glass of wine, please": whoever orders does not leave, unless they surely say so.
+      !(intent === "farewell" && confidence < SURER && all.some((one) => isOrder(one) && one.confidence >= CLEAR)) &&
       // Whoever takes their leave sends nobody away.
       !(intent === "command-leave" && all.some((one) => one.intent === "farewell" && one.confidence >= CLEAR)) &&
       // "Thank you, we'd better be getting home" proposes nothing.
@@ -314,8 +318,12 @@ function matters(ask: Asked): readonly Understood[] {
   const rest = said.filter(({ intent }) => !FIRST.has(intent));
   const owed = rest.filter(owes);
   const leaves = rest.find(({ intent }) => intent === "farewell");
+  // Of much that is asked after a greeting, what is ordered is not forgotten.
+  const orders =
+    lead && owed.length > 1 ? owed.filter(({ intent }) => intent === "order" || intent === "again-order") : [];
+  const most = orders.length > 0 ? orders : owed;
   // Two remarks need no two answers, and what is told along with a question none beside its; whoever leaves is bid farewell.
-  const main = owed.length > 0 ? inOrder(ask, owed.slice(0, 2)) : leaves ? [leaves] : rest.slice(0, 1);
+  const main = owed.length > 0 ? inOrder(ask, most.slice(0, 2)) : leaves ? [leaves] : rest.slice(0, 1);
   // Whoever greets and goes on means what follows, as far as that can be made out.
   const goesOn = ({ intent, confidence }: Understood) =>
     !FIRST.has(intent) &&
@@ -347,10 +355,14 @@ const WORKS: Readonly<Partial<Record<Intent, Intent>>> = {
  */
 const meantBy = (ask: Asked, { intent, slots }: Understood): Intent => {
   const { lines, text, self } = ask;
+  // "Who's pulling pints?" asks of no party.
+  if (intent === "ask-event-who" && slots?.news === undefined && isOfElse(ask)) return "ask-who-here";
   // Where nothing was told, nobody asks who told it: "Who is your teacher?"
   if (intent === "ask-who-told" && ask.talk.length === 0 && tieNamed(ask) !== null) return "ask-person";
   // "Are you here on your own, or have you family?"
   if (intent === "ask-who-here" && slots?.form === "whether" && names(lines.aloneWords, text)) return "ask-your-home";
+  // "Do you drink tea?" orders none.
+  if (intent === "ask-menu" && slots?.form === "whether" && names(lines.youTake, text)) return "ask-your-likes";
   // "What are you working on?" asks for more than what one is at this minute.
   if (WORKS[intent] && names(lines.people.worksOnWords, text)) return WORKS[intent];
   return intent === "ask-weather" &&
@@ -404,6 +416,10 @@ const answered = (ask: Asked, clause: Understood): Answer | null => {
   const own = OF_ME[clause.intent];
   if (own && whom(ask, clause)?.id === ask.self.persona.id)
     return answered(ask, { ...clause, act: { act: "chat" }, intent: own, slots: { ...clause.slots, people: [] } });
+  // "Are you and Wenna related?"
+  const [theirs] = clause.intent === "ask-your-people" ? (clause.slots?.people ?? []) : [];
+  const tie = theirs === undefined || theirs === ask.self.persona.id ? null : ask.mouth.tieTold(ask.self, theirs);
+  if (tie !== null && mayBeTold(ask, said("who", tie))) return said("who", tie);
   const other = another(ask, clause);
   // A washroom is looked for in many words.
   const room = looksFor(clause) && purposesIn(ask, ask.text).includes("wash");
@@ -530,6 +546,9 @@ function asGuessed(ask: Asked): Answer | null {
   return found?.offer?.kind === "meet" ? null : found;
 }
 
+/** Kinds of answers that agree to what was asked for. */
+const AGREES: ReadonlySet<string> = new Set(["accept", "comply"]);
+
 function answerTo(ask: Asked, all: readonly Understood[]): Answer | null {
   // Who greets and goes on is heard out, though nobody is sure what the rest does.
   const rest = all.length === 1 && FIRST.has(all[0]!.intent) ? alsoSaid(ask) : null;
@@ -539,9 +558,18 @@ function answerTo(ask: Asked, all: readonly Understood[]): Answer | null {
   const known = taken.some(({ clause, found }) => found?.known && isAsked(clause));
   const asksOn = ({ intent }: Understood) => known && intent.startsWith("follow-");
   if (taken.some(({ clause, found }) => !found && owes(clause) && !asksOn(clause))) return null;
-  const given = taken.flatMap(({ clause, found }) => (found ? [{ found, asked: isAsked(clause) }] : []));
+  // Who has just said yes denies nothing that may not have been asked: "Can you volunteer and be nice to everybody?"
+  const agrees = taken.some(({ found }) => found !== null && AGREES.has(found.kind));
+  const given = taken.flatMap(({ clause, found }) =>
+    found && (!agrees || AGREES.has(found.kind) || found.known) ? [{ found, asked: isAsked(clause) }] : [],
+  );
   // Beside what one knows, what one doesn't is not worth a word, but to whoever asks for it.
-  const sure = given.filter(({ found, asked }) => found.known || asked);
+  const knows = given.some(({ found, asked }) => found.known && asked);
+  const serves = given.some(({ found }) => found.kind === "serve");
+  // "Not that I know of" is no word beside what one knows, and what one does not know none beside what one serves.
+  const sure = given.filter(
+    ({ found, asked }) => found.known || (asked && !serves && !(knows && found.kind === "not-confirmed")),
+  );
   const answers = (sure.length > 0 ? sure : given).map(({ found }) => found);
   // One answer to two questions is said once.
   const found = (rest ? [...answers, rest] : answers).filter(

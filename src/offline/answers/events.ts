@@ -60,8 +60,21 @@ export function newsAsked(ask: Asked, { slots }: Pick<Understood, "slots">): Sto
     const event = gatheringOf(story);
     return event && !knowsOff(self.mind, story) ? [{ story, event }] : [];
   });
+  if (isOfElse(ask)) return null;
   const ahead = gatherings.filter(({ event }) => event.to > self.now).sort((a, b) => a.event.from - b.event.from)[0];
   return (ahead ?? gatherings.sort((a, b) => b.event.to - a.event.to)[0])?.story ?? null;
+}
+
+/** So many words of what is asked at least, none of which any news has nor asks of gatherings, are of something else. */
+const OF_ELSE = 2;
+/** Whether words are of something else than what goes round: "Who is pulling pints?" */
+export function isOfElse(ask: Asked): boolean {
+  const { lines, self } = ask;
+  const known = told(ask);
+  if (inWords(lines.events.gatherings, ask.text)) return false;
+  const words = contentOf(ask, ask.text);
+  const of = known.flatMap((story) => [gatheringOf(story)?.name, ...story.tells, ...tellings(self, story)]).join(" ");
+  return words.length >= OF_ELSE && sharing(words, of) === 0;
 }
 
 /**

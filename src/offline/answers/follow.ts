@@ -11,6 +11,7 @@ import { firstName, isVisitor } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import { type AskedFor, does } from "../../world/speech-acts.ts";
 import type { Answer } from "../tongue.ts";
+import { sentencesOf } from "../understand/sentences.ts";
 import {
   type Answerer,
   type Asked,
@@ -389,7 +390,10 @@ const mean: Answerer = (ask, clause) => {
   const about = before(ask);
   const again = about?.intent.startsWith("ask-") ? ask.answer(about) : null;
   if (again && again.line !== own.text) return again;
-  return { ...oneOf(ask, "recalled", ask.lines.mean, { words: joined(ask, own.text) }), rests: own.rests };
+  // Whoever was greeted is not greeted once more.
+  const [first = "", ...rest] = sentencesOf(own.text);
+  const words = rest.length > 0 && first.includes(ask.asker.name) ? rest.join(ask.mouth.space).trim() : own.text;
+  return { ...oneOf(ask, "recalled", ask.lines.mean, { words: joined(ask, words) }), rests: own.rests };
 };
 
 /** So sure it must be what is asked along with "no, I meant". */

@@ -10,6 +10,7 @@ import { type Asked, joined, oneOf, said, type Understood, understoodIn } from "
 import { choose } from "./ask.ts";
 import { hereOf, staffAt } from "./here.ts";
 import { warmth } from "./manner.ts";
+import { mightKnow } from "./might-know.ts";
 import { names } from "./naming.ts";
 
 /** How somebody takes people: with few words, kindly, or neither. */
@@ -77,6 +78,12 @@ export function modestly(ask: Asked, slots: Understood["slots"]): Answer {
   const line = choose(ask, banks[form] ?? lines.modest.unknown.what);
   const about = random.chance(OFTEN.about) ? aboutIn(ask, ask.text) : null;
   const first = about && choose(ask, lines.modest.asked, about);
+  const knows = mightKnow(ask, ask.whole);
+  const persona = knows && self.town.personas.get(knows);
+  if (persona) {
+    const values = { ...mouth.of(self, persona.id), job: mouth.trade(persona) };
+    return said("dont-know", joined(ask, line, choose(ask, lines.modest.field, values)), { known: false });
+  }
   const here = hereOf(self);
   const friend = here ? staffAt(self, here) : null;
   const other = friend !== null && friend !== ask.asker.id && random.chance(OFTEN.friend) ? friend : null;

@@ -59,7 +59,10 @@ export function ofSelf(ask: Asked, { intent, slots }: Understood): Answer | null
     return oneOf(ask, "figure", figures[sort].says, { n: String(throws.whole(2, most)) });
   }
   if (slots?.form !== "whether") return null;
-  const bank = intent === "ask-your-past" || names(everWords, ask.text) ? ever : sometimes;
+  // "Did you open it yourself?" asks for more than whether one ever did.
+  const isEver = names(everWords, ask.text);
+  if (intent === "ask-your-past" && !isEver) return null;
+  const bank = isEver ? ever : sometimes;
   const own =
     bank === ever &&
     names(lines.bearing.madeWords, ask.text) &&

@@ -176,7 +176,12 @@ const doing: Answerer = (ask, clause) => {
     const kind = ask.self.mind.plan?.chunks.find(({ from, to }) => from <= ask.self.now && ask.self.now < to)?.kind;
     if (kind === "work" || kind === "commitment") return oneOf(ask, "now", ask.lines.freeBusy, values, { rests });
   }
-  return oneOf(ask, "now", ask.lines.doingNow, values, { rests });
+  const now = oneOf(ask, "now", ask.lines.doingNow, values, { rests });
+  // "What is it that you're writing?" asks for more than the cup one is stirring.
+  const of = new Set([piece?.doing ?? "", String(values.doing ?? "")].flatMap((one) => stems(one)));
+  const [concern] = contentOf(ask, ask.text).some((word) => !of.has(word)) ? current(ask) : [];
+  if (concern === undefined || ask.said.includes(ask.mouth.concern(ask.self, concern))) return now;
+  return { ...now, line: joined(ask, ask.mouth.concern(ask.self, concern), now.line) };
 };
 
 /** What the resident remembers doing, talk apart, oldest first. */
@@ -616,6 +621,7 @@ export const likes: Answerer = (ask, clause) => {
   const here = hereOf(self);
   const sold =
     here &&
+    !names(lines.youTake, ask.text) &&
     serves(self.town, self.persona.id, here.id) &&
     lines.places.sorts.some(({ words }) => names(words, ask.text));
   if (sold && slots?.form === "whether") return ask.answer({ ...clause, intent: "ask-menu" });

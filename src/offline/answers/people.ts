@@ -9,7 +9,7 @@ import { languageOf } from "../../language/language.ts";
 import { actsOf, doingIn } from "../../mind/memory/episode.ts";
 import { findMemory, memoriesWith } from "../../mind/memory/stream.ts";
 import { nameOf } from "../../mind/memory/tell.ts";
-import { stems } from "../../mind/memory/words.ts";
+import { isUnspaced, stems } from "../../mind/memory/words.ts";
 import { partsOf } from "../../mind/news/concern.ts";
 import { bestMemory, isFor, knowsOff, repliesTo } from "../../mind/news/stories.ts";
 import { gatheringOf, type Persona } from "../../mind/persona.ts";
@@ -435,6 +435,39 @@ export function isIn(ask: Asked): Answer | null {
   return (asks(keeperIn) && isKeeper(ask, hereOf(self))) || asks([...inWords, ...forms]) ? rightHere(ask) : null;
 }
 
+/**
+ * To whoever asks whether one is what one is by trade, or keeps the place, in so many words ("are you the landlord?"): that it is so. Null where
+ * they ask for anything else.
+ */
+export function isWhat(ask: Asked): Answer | null {
+  const { self, lines, mouth, people } = ask;
+  if (people.some(({ ids }) => !ids.includes(self.persona.id))) return null;
+  const { keepers, youRun, isYou, trades, iAm } = lines.people;
+  const keeps = isKeeper(ask, hereOf(self));
+  const { occupation } = self.persona;
+  const own = trades.filter(({ of }) => names(of, occupation)).flatMap(({ called }) => called);
+  const called = [...own, occupation, ...(keeps ? keepers : [])];
+  const is = isYou.some((form) => called.some((one) => asksOnly(ask, `${form}${mouth.space}${one}`, 0)));
+  return is || (keeps && youRun.some((form) => asksOnly(ask, form, 1)))
+    ? oneOf(ask, "occupation", iAm, { job: mouth.job(self) })
+    : null;
+}
+
+/** Particles of a question without spaces, in signs, that ask no more. */
+const PARTICLES = 2;
+
+/** Whether words ask so, with so many words of content behind it at most: "are you the landlord, then?" */
+function asksOnly(ask: Asked, form: string, more: number): boolean {
+  const plain = ask.text.toLowerCase().replaceAll("’", "'");
+  const at = plain.indexOf(form.toLowerCase());
+  const rest = plain.slice(at + form.length);
+  if (at < 0) return false;
+  if (isUnspaced(form)) return rest.replace(/[\p{P}\s]/gu, "").length <= PARTICLES;
+  return (
+    !/^[\p{L}\p{N}]/u.test(rest) && !/[\p{L}\p{N}]$/u.test(plain.slice(0, at)) && contentOf(ask, rest).length <= more
+  );
+}
+
 /** Where somebody is in one's sight or behind a door; null elsewhere. */
 export function hereIs(ask: Asked, id: PersonId): Answer | null {
   const { self, lines } = ask;
@@ -613,6 +646,11 @@ export const did = of((ask, id, clause) => {
 export const state = of((ask, id) => {
   const { self, lines, mouth } = ask;
   const all = values(ask, id);
+  // Whoever asks how somebody is that sleeps hears that first.
+  if (self.world.people.get(id)?.asleep) {
+    const asleep = hereIs(ask, id);
+    if (asleep) return asleep;
+  }
   const moved = moving(ask, id).findLast(({ created }) => created > self.now - 2 * DAY);
   const bank = (moved?.felt ?? 0) < 0 ? lines.people.notWell : lines.people.well;
   if (moved) return said("state", joined(ask, choose(ask, bank, all), told(ask, moved)), { rests: [moved] });

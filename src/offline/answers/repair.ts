@@ -20,6 +20,9 @@ export type Again = (text: string, clause: Understood) => Answer | null;
 /** So sure it must be what is asked along with a complaint, and what was asked before it. */
 const ASKED = 0.3;
 
+/** So sure it must be what is insisted on. */
+const MADE_OUT = 0.6;
+
 /** What complains asks nothing of its own by these: "that's not what I asked" asks for nothing that was said. */
 const OF_THE_TALK: ReadonlySet<Intent> = new Set<Intent>([
   "ask-said",
@@ -174,11 +177,15 @@ export function repaired(ask: Asked, again: Again): Answer | null {
       : []),
     ...(before && bare && isMeant ? [() => again(before.text, before.clause)] : []),
   ];
+  // What was made out of what they insist on may be answered in any words.
+  const madeOut =
+    words.length > 0 &&
+    here.some(({ confidence, slots }) => confidence >= MADE_OUT && (slots?.words ?? "").includes(insisted));
   for (const one of tries) {
     const found = one();
     // What was taken for something else before is so again, unless the answer is of what they insist on.
     const pointed = found?.kind === "who" && isPointing({ ...ask, text: insisted });
-    if (isNew(ask, found) && (bare || heard || pointed || isOf(words, found))) {
+    if (isNew(ask, found) && (bare || heard || pointed || madeOut || isOf(words, found))) {
       const line = heard && here.length > 0 ? found.line : joined(ask, choose(ask, repair.sorry), found.line);
       return { ...found, line };
     }

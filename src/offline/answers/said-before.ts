@@ -294,7 +294,10 @@ const whoTold: Answerer = (ask, { slots }) => {
   const memory =
     own?.rests.flatMap((id) => findMemory(self.mind.stream, id) ?? [])[0] ??
     (news === undefined ? heardOf(ask) : bestMemory(self.mind, news));
-  if (!memory) return oneOf(ask, "source", own ? lines.whoAlways : lines.meanNothing, valuesOf(ask));
+  // "Where did you read it?", of what one has only remarked.
+  const remarked = own?.rests.length === 0 && own.stories.length === 0;
+  if (!memory || (remarked && slots?.form === "where"))
+    return oneOf(ask, "source", own ? lines.whoAlways : lines.meanNothing, valuesOf(ask));
   const rests = [memory];
   const { source, speaker, created } = memory;
   if (source.how === "heard" && speaker !== null && speaker !== self.persona.id) {

@@ -103,8 +103,8 @@ describe("requests of a visitor", () => {
     off = await allAsked(unfitting);
   });
 
-  it("that do not fit are refused, or answered with another time, in 20-60 % of cases", () => {
-    expect(share(off)).toBeGreaterThanOrEqual(0.2);
+  it("that do not fit are refused, or answered with another time, in 15-60 % of cases", () => {
+    expect(share(off)).toBeGreaterThanOrEqual(0.15);
     expect(share(off)).toBeLessThanOrEqual(0.6);
     // Nobody refuses everything, and hardly anybody nothing.
     for (const persona of personas) expect(share(off.filter((one) => one.persona === persona))).toBeLessThan(1);

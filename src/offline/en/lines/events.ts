@@ -1,5 +1,10 @@
 /** English: what is said of gatherings and news. */
 export const events = {
+  /** What speaks of a gathering without naming one. */
+  gatherings:
+    "theatre stage play opening party parties festival feast fair fete do event events gathering celebration dance ball concert show supper dinner picnic contest game match tournament wedding meeting evening invited invitation guests coming come comes going attend bring wear start starts begin begins host hosts hosting organise organising".split(
+      " ",
+    ),
   /** What repeats what others say. */
   hearsay: [
     "i heard",

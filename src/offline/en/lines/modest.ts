@@ -178,6 +178,13 @@ export const modest = {
     "So it's {it} you're after.",
     "About {it}, well.",
   ],
+  /** Whoever has most to do with what was asked. */
+  field: [
+    "You could ask {who}, {job}.",
+    "{Who} might know, being {job}.",
+    "I'd try {who} first, {they} {are} {job}.",
+    "If anybody knows, it's {who}, {job}.",
+  ],
   /** After an answer to a question now and then, by whoever gives it. */
   after: {
     plain: [

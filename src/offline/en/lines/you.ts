@@ -296,6 +296,8 @@ export const you = {
   /** Of a thing nobody has said anything of. */
   tasteYes: ["I do, in moderation.", "Yes, I quite like that.", "I do. Not every day, though."],
   tasteNo: ["Not especially.", "It's not for me, no.", "Not much, to be honest."],
+  /** What asks whether somebody takes or likes a thing. */
+  youTake: ["do you drink", "do you eat", "do you like", "d'you drink", "d'you like", "do u drink", "do u like"],
   likeWords: "like love enjoy fond hate prefer fan into kind of sort",
   routines: {
     wake: ["get up", "wake up", "wake", "rise", "start your day", "open your eyes"],

@@ -165,7 +165,10 @@ export const english: TalkWords = {
       .flatMap((sentence) => sentence.split(/[,;]\s{1,9}(?=(?:i|my|we)\b)|\s{1,9}and\s{1,9}(?=i\b)/i))
       .map((part) => part.trim().replace(/^(?:and|so|well|oh|hi|hello|hey)[,!]?\s+/i, ""))
       .filter((part) => /^(?:i|my|we)\b/i.test(part) && !part.endsWith("?"))
-      .map((part) => part.replace(/(?<![.!])[.!]+$/, ""))
+      .map((part) =>
+        part.replace(/(?<![.!])[.!]+$/, "").replace(/,\s{0,9}(?:thank|thanks|ta|cheers|please)\b[^,]{0,40}$/i, ""),
+      )
+      .map((part) => part.replace(/(?<![,;\s])[,;\s]+$/, ""))
       .filter(
         (part) =>
           !/^(?:[Ii]['’]?m|[Ii] am|[Mm]y name(?:['’]s| is)) \p{Lu}\p{L}*$/u.test(part) &&

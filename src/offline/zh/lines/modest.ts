@@ -178,6 +178,12 @@ export const modest: Banks["modest"] = {
     "好端端的，怎么想起{it}来了。",
     "{it}，嗯。",
   ],
+  field: [
+    "可以问问{who}，{they}是{job}。",
+    "{who}是{job}，兴许晓得。",
+    "要不你找{who}打听打听，{they}是{job}。",
+    "要说谁知道，也就{who}了，{they}是{job}。",
+  ],
   after: {
     plain: [
       "你怎么想起问这个？",
