@@ -3,6 +3,7 @@
  * situations (`data/situations`), so that what nobody foresaw still gets an answer of its kind; whether that fits better than what was found
  * otherwise is learnt (`data/choices`).
  */
+import { isUnspaced } from "../../mind/memory/words.ts";
 import { type Intent, intents } from "../../world/intents.ts";
 import { firstName } from "../../world/people.ts";
 import { does } from "../../world/speech-acts.ts";
@@ -101,11 +102,18 @@ function uncalled({ whole, self, mouth }: Asked): string {
   return rest.length > 0 ? rest.join("").trim() : whole;
 }
 
+/** Words of a question, or signs where those stand together, that may only go along with another: "Serious?" */
+const SHORT = 2;
+const lengthOf = (text: string): number => (isUnspaced(text) ? [...text].length : text.split(/\s+/).length);
+
 /** Words by which situations are looked for: all that is said, and by itself what asks in it. */
 function wordings(ask: Asked): readonly string[] {
   const whole = uncalled(ask);
   const parts = ask.question ? sentencesOf(whole).flatMap((one) => [one, ...one.split(/(?<=[,，])/u)]) : [];
-  return [...new Set([whole, ...parts.map((one) => one.trim()).filter((one) => ask.mouth.asks(one))])];
+  const asking = [...new Set(parts.map((one) => one.trim()).filter((one) => ask.mouth.asks(one)))];
+  // "Serious? What game do you play?" asks for the game.
+  const full = asking.filter((one) => lengthOf(one) > SHORT);
+  return [whole, ...(full.length > 0 ? full : asking).filter((one) => one !== whole)];
 }
 
 /** So much of the ways of a situation ask, from 0 to 1. */
@@ -125,7 +133,7 @@ function asking({ mouth }: Asked, one: Situation): number {
  * Whether a situation may be what is said here: a question is no telling, a telling no question, nobody is mourned but in so many words, and
  * whoever tells of their people is not answered as if those were not there.
  */
-function mayBe(ask: Asked, tells: boolean): (one: Situation) => boolean {
+function mayBe(ask: Asked, tells: boolean, asks: boolean): (one: Situation) => boolean {
   const own = lastOwn(ask)?.acts;
   const after = own ? (does(own, "ask") ? "asked" : "told") : null;
   const mourns = mournsIn(ask, ask.whole);
@@ -134,7 +142,7 @@ function mayBe(ask: Asked, tells: boolean): (one: Situation) => boolean {
   return (one) =>
     (one.replies.length > 0 || answers[one.town!] !== undefined) &&
     (!one.after || one.after === after) &&
-    (tells ? asking(ask, one) < ASKED : !ask.question || asking(ask, one) > 0) &&
+    (ask.question && !tells ? asking(ask, one) > 0 : asks || asking(ask, one) < ASKED) &&
     (!mourns || one.ways.some((way) => mournsIn(ask, way))) &&
     (!ofKin || one.ways.some((way) => tellsOfKin(ask, way)));
 }
@@ -219,7 +227,8 @@ function atHand(ask: Asked, line: LineSeen, clauses: readonly Understood[]): rea
   const tells = clauses.length > 0 && clauses.every(({ intent }) => TOLD.has(intent));
   const asksFact = clauses.some(({ intent }) => FACTS.has(intent));
   const { situation } = choiceFor(town.language);
-  const may = mayBe(ask, tells);
+  const asks = !tells && clauses.some(({ intent }) => intents[intent].act === "ask");
+  const may = mayBe(ask, tells, asks);
   return wordings(ask)
     .flatMap((words) => nearestTo(words, town.language, may))
     .map((one) => ({ ...one, missing: one.missing.length }))
@@ -314,7 +323,9 @@ export function rather(ask: Asked, found: Answer, clauses: readonly Understood[]
   // Praise of what one serves is one's own to take.
   if (stands || praisesWhatIsServed(ask)) return found;
   if (TAKEN.has(found.kind) && (isPlainlyTold(ask) || isNewAndTells(ask))) return found;
-  return best && goesBefore(best.fits, fitting(choiceFor(ask.self.town.language).answer, seenOfAnswer(line, found)))
+  const { language } = ask.self.town;
+  const answer = fitting(choiceFor(language).answer, seenOfAnswer(line, found));
+  return best && goesBefore(best.fits, answer, lastOwn(ask) ? language : undefined)
     ? oneOf(ask, best.own ? OWN_KIND : ask.question ? "at-hand" : "taken-up", best.replies)
     : found;
 }
