@@ -151,7 +151,10 @@ const typed = file === "-";
 let visit: Visit | null = null;
 for await (const raw of typed ? createInterface({ input: process.stdin }) : readFileSync(file, "utf8").split("\n")) {
   const line = raw.trim();
-  if (!line) continue;
+  if (!line) {
+    if (typed) console.log("~");
+    continue;
+  }
   const [, id, language = "en"] = /^@town (\S+) ?(\S*)$/.exec(line) ?? [];
   if (id) visit = new Visit(await founded(id, (language || "en") as TalkLanguage));
   else if (!visit) throw new Error('The first line is "@town" and the id of a town.');
