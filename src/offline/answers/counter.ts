@@ -1073,6 +1073,8 @@ function taken(ask: Asked, text: string): readonly number[] {
 export function lateFor(ask: Asked): Answer | null {
   const { self, lines, talk, asker } = ask;
   const here = hereOf(self);
+  // 咖啡我还有呢，我要的是那块蛋糕: nobody looks for the coffee.
+  if (names(lines.counter.insisted, ask.text)) return null;
   if (!names(lines.counter.whereWords, ask.text) || here?.access !== "public" || !isKeeper(ask, here)) return null;
   const [ware] = wantedIn(lines.counter, hadAt(ask, here), ask.text).wares;
   if (!ware) return null;

@@ -417,7 +417,10 @@ const answered = (ask: Asked, clause: Understood): Answer | null => {
   if (own && whom(ask, clause)?.id === ask.self.persona.id)
     return answered(ask, { ...clause, act: { act: "chat" }, intent: own, slots: { ...clause.slots, people: [] } });
   // "Are you and Wenna related?"
-  const [theirs] = clause.intent === "ask-your-people" ? (clause.slots?.people ?? []) : [];
+  const { intent, slots } = clause;
+  const ofTies =
+    intent === "ask-your-people" || (intent === "ask-person-relation" && names(ask.lines.bearing.ofYou, ask.text));
+  const [theirs] = ofTies && slots?.people?.length === 1 ? slots.people : [];
   const tie = theirs === undefined || theirs === ask.self.persona.id ? null : ask.mouth.tieTold(ask.self, theirs);
   if (tie !== null && mayBeTold(ask, said("who", tie))) return said("who", tie);
   const other = another(ask, clause);
