@@ -4,10 +4,13 @@ import { languageTags } from "../../src/language/tags.ts";
 import { splits } from "./lines.ts";
 import { faring } from "./talk.ts";
 
-/** Two floors of Chinese were three lines higher before dangers and deaths long past were told from fresh ones: those lines call them serious. */
+/**
+ * With whole visits learnt from, eight lines more of all 1,020 English ones are understood than the floors before asked for and 13 of all Chinese ones, but of the
+ * 214 that are held out in English five fewer. Two floors of Chinese were three lines higher before dangers and deaths long past were told from fresh ones: those lines call them serious.
+ */
 const FLOOR = {
-  en: { seen: 58.4, "held-out": 58.8, "held-out-c": 54.5 },
-  "zh-CN": { seen: 54.4, "held-out": 52.5, "held-out-c": 57 },
+  en: { seen: 60.5, "held-out": 56.5, "held-out-c": 55.6 },
+  "zh-CN": { seen: 56.3, "held-out": 53.9, "held-out-c": 57.5 },
 } as const;
 
 describe.each(languageTags)("what members type (%s)", (language) => {

@@ -177,6 +177,8 @@ export const doings: Doings = {
       "|",
     )})(?: (?:at all|after all|though|actually|really|of course|either|sorry|lol|haha|of mine))*\\s*(?:[.,!;:]|-|$)`,
   ),
+  madeUp:
+    /\bi (?:just |only |totally )?(?:made (?:that|it|this|all (?:of )?(?:that|it)|the whole thing|(?:that|the) story) (?:all )?up|made up (?:that|the) story)\b/i,
   soundsUntrue:
     /\b(?:that|this|it) (?:is|was)(?: just| only)? (?:not (?:so|real|true)|an? (?:lie|joke)|fake)(?! (?:and|but|so|i|it|that|at all|after all|though|actually|really|either|because|what|sorry|lol|haha|he|she|they|you|we|of)\b) \w/,
   safe: new RegExp(

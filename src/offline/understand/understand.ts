@@ -16,7 +16,7 @@ import { livedDay, wakingDay } from "../../mind/plan/plan.ts";
 import { recognised } from "../../mind/recognise.ts";
 import { plainAnswer } from "../../mind/talk/yes-or-no.ts";
 import type { TalkState, Understand } from "../../mind/understand.ts";
-import type { Intent } from "../../world/intents.ts";
+import { type Intent, intents } from "../../world/intents.ts";
 import type { NewsMatter } from "../../world/news.ts";
 import { firstName } from "../../world/people.ts";
 import { type PersonId, type PlaceId, placeOf } from "../../world/places.ts";
@@ -283,7 +283,9 @@ function intended(
   const read = clauses.map(({ text: one, intent: taken, chance: likely, mark }) => {
     // "Really?" right after news asks whether it is so.
     const doubts = mark && isAfterNews(talk) && (taken === "surprise" || taken === "ask-true");
-    const chance = doubts ? Math.max(likely, DOUBTED) : likely;
+    // "I made that up about the mill."
+    const invented = intents[taken].act === "tell" && doings.madeUp.test(doings.plain(one).trim());
+    const chance = doubts || invented ? Math.max(likely, DOUBTED) : likely;
     // "Hm ..." agrees to nothing.
     const hangs = taken === "yes" && HESITATES.test(one);
     // Signs stand in the order of the names.
@@ -294,7 +296,7 @@ function intended(
       taken === "command-come" &&
       doings.along.test(one) &&
       theirs.some(({ kind, id }) => kind === "place" && id !== by.spot.place);
-    const intent = doubts ? "ask-true" : hangs ? "filler" : along ? "propose-company" : taken;
+    const intent = doubts ? "ask-true" : invented ? "take-back" : hangs ? "filler" : along ? "propose-company" : taken;
     const own = clauses.length === 1 ? others : theirs;
     const words = wordsIn(doings.plain(one));
     const of = namedBy(own, [by.id, to]);

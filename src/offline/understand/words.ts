@@ -44,6 +44,8 @@ export interface Doings {
   readonly rightLead: readonly string[];
   /** Says that what was told is not so. */
   readonly untrue: RegExp;
+  /** Says that one made it up, whatever else is told with it. */
+  readonly madeUp: RegExp;
   /** Sounds as if it said so, and says something else. */
   readonly soundsUntrue: RegExp;
   /** What a clause says that something is over by; and what makes that none: denied, doubted, hoped, asked, or still to come. */
