@@ -48,6 +48,7 @@ import {
   whereGet,
   withLodging,
 } from "./places.ts";
+import { ORDERS } from "./pointing-forms.ts";
 import { isDenied, ownNews, soundOf } from "./telling.ts";
 import {
   bareCount,
@@ -77,9 +78,6 @@ export function hadAt({ lines }: Asked, place: Place): readonly Offer[] {
   ];
 }
 
-/** What orders something. */
-const ORDERS: ReadonlySet<Clause["intent"]> = new Set(["order", "again-order"]);
-
 /** What is left where something is taken back: "A coffee. Actually, no, a tea". At the end it takes back the sentence before it. */
 function withoutUndone(ask: Asked, text: string): string {
   const phrases = ask.lines.counter.unsays.map((one) => one.split(" ").map(literal).join("[, ]+"));
@@ -101,12 +99,12 @@ function withoutUndone(ask: Asked, text: string): string {
  * and names nothing means what they have just told of: 小时候喝过梅酒，来一杯吧.
  */
 function unserved(ask: Asked, text: string): string {
-  const { brings, recalls, wants, was, sameAgain } = ask.lines.counter;
+  const { brings, recalls, wants, was, sameAgain, asBefore } = ask.lines.counter;
   const left = withoutUndone(ask, text);
   const pieces = left.split(PIECES);
   // "Yesterday I wanted one, and you brought me two".
   const isPast = (piece: string) =>
-    names(was, piece) && !names(isUnspaced(text) ? sameAgain : [...sameAgain, ...wants], piece);
+    names(was, piece) && !names([...sameAgain, ...asBefore, ...(isUnspaced(text) ? [] : wants)], piece);
   const recalled = (piece: string) => (names(recalls, piece) && !names(wants, piece)) || isPast(piece);
   const told = (piece: string) => names(brings, piece) || recalled(piece);
   if (!pieces.some(told)) return left;

@@ -32,7 +32,7 @@ import { readAtParting } from "./parting.ts";
 import { isIn, isWhat, ofOthers, tieNamed, whom } from "./people.ts";
 import { purposesIn, whereGet } from "./places.ts";
 import { pointed } from "./pointing.ts";
-import { AGAIN } from "./pointing-forms.ts";
+import { AGAIN, ORDERS } from "./pointing-forms.ts";
 import { posed } from "./posed.ts";
 import { reasonOf } from "./reasons.ts";
 import { notTwice, repaired } from "./repair.ts";
@@ -123,7 +123,7 @@ const CALLS: ReadonlySet<Intent> = new Set(["command-come", "command-stop", "com
 
 const isAsked = ({ intent }: Understood): boolean => intents[intent].act === "ask";
 
-const isOrder = ({ intent }: Understood): boolean => intent === "order" || intent === "again-order";
+const isOrder = ({ intent }: Understood): boolean => ORDERS.has(intent);
 
 /** Whether a clause surely asks for something. */
 const isOwed = (one: Understood): boolean => owes(one) && one.confidence >= CLEAR;
@@ -319,8 +319,7 @@ function matters(ask: Asked): readonly Understood[] {
   const owed = rest.filter(owes);
   const leaves = rest.find(({ intent }) => intent === "farewell");
   // Of much that is asked after a greeting, what is ordered is not forgotten.
-  const orders =
-    lead && owed.length > 1 ? owed.filter(({ intent }) => intent === "order" || intent === "again-order") : [];
+  const orders = lead && owed.length > 1 ? owed.filter(isOrder) : [];
   const most = orders.length > 0 ? orders : owed;
   // Two remarks need no two answers, and what is told along with a question none beside its; whoever leaves is bid farewell.
   const main = owed.length > 0 ? inOrder(ask, most.slice(0, 2)) : leaves ? [leaves] : rest.slice(0, 1);

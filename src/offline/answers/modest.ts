@@ -76,14 +76,14 @@ export function modestly(ask: Asked, slots: Understood["slots"]): Answer {
   if (form === "whether" && asksFor(ask) && !(best && best.confidence >= SURE && best.slots?.form)) return wanted(ask);
   const banks: Readonly<Partial<Record<AskedFor, readonly string[]>>> = lines.modest.unknown;
   const line = choose(ask, banks[form] ?? lines.modest.unknown.what);
-  const about = random.chance(OFTEN.about) ? aboutIn(ask, ask.text) : null;
-  const first = about && choose(ask, lines.modest.asked, about);
   const knows = mightKnow(ask, ask.whole);
   const persona = knows && self.town.personas.get(knows);
   if (persona) {
     const values = { ...mouth.of(self, persona.id), job: mouth.trade(persona) };
     return said("dont-know", joined(ask, line, choose(ask, lines.modest.field, values)), { known: false });
   }
+  const about = random.chance(OFTEN.about) ? aboutIn(ask, ask.text) : null;
+  const first = about && choose(ask, lines.modest.asked, about);
   const here = hereOf(self);
   const friend = here ? staffAt(self, here) : null;
   const other = friend !== null && friend !== ask.asker.id && random.chance(OFTEN.friend) ? friend : null;

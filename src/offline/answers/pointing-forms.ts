@@ -1,5 +1,6 @@
 /** What a customer takes, or asks the price of, by the form of what they say: the signs of its words, one after the other. */
 import { isUnspaced } from "../../mind/memory/words.ts";
+import type { Intent } from "../../world/intents.ts";
 import type { Offer } from "../../world/offers.ts";
 import { SURE } from "../../world/reading.ts";
 import type { Asked } from "./answerer.ts";
@@ -227,8 +228,8 @@ export function meantBy(ask: Asked, before: Before, piece: Piece, prices: boolea
   return takenBack(before, left) ?? yes(before, piece, left, prices) ?? takenBy(ask, before, piece, left, prices, amid);
 }
 
-/** What orders something, and what asks for a price. */
-const ORDERS: ReadonlySet<string> = new Set(["order", "again-order"]);
+/** What orders, for the first time or once more. */
+export const ORDERS: ReadonlySet<Intent | undefined> = new Set<Intent>(["order", "again-order"]);
 const ASKS_PRICE: ReadonlySet<string> = new Set(["ask-price"]);
 
 /** So sure it must be that the same is ordered again: "Morning! Me again", "same as me on the post" have ordered nothing. */

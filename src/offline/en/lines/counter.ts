@@ -134,7 +134,7 @@ export const counter = {
   /** What says that more is wanted. */
   notAgain: ["another", "more", "too", "also", "as well", "one more"],
   /** The same as on another day. */
-  asBefore: ["same again", "as yesterday", "like yesterday", "same as yesterday", "same as last time", "the usual"],
+  asBefore: ["same again", "as yesterday", "like yesterday", "same as last time", "usual"],
   giveWords: words("have get give bring grab order buy take"),
   forOthers: words("for more please too then"),
   sayNothing: words(
@@ -186,7 +186,7 @@ export const counter = {
   whoWords: words("i we you he she they everybody everyone people"),
   /** What tells of what was, and is no order where nothing is to be the same. */
   was: ["yesterday", "last time", "last night", "the other day", "last week", "remember me", "remember when"],
-  sameAgain: ["usual", "like yesterday", "as yesterday", "same again", "the same"],
+  sameAgain: ["the same"],
   /** What asks for it as well. */
   wants: [
     "i need",

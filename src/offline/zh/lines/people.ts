@@ -30,7 +30,7 @@ export const people: Banks["people"] = {
     { called: ["厨子", "厨师", "大厨"], of: ["厨"] },
     { called: ["学生"], of: ["学生"] },
     { called: ["师傅"], of: ["师傅", "匠"] },
-  ] as readonly { readonly called: readonly string[]; readonly of: readonly string[] }[],
+  ],
   iAm: ["对，我就是{job}。", "是我，{job}。", "没错，我是{job}。"],
   keeperIn: ["老板在吗", "老板娘在吗", "店主在吗", "掌柜在吗", "老板在不在"],
   worksOnWords: ["在研究什么", "在写什么书", "在做什么项目", "手头在做什么", "在创作什么"],
