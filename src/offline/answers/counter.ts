@@ -11,6 +11,7 @@ import { type Clause, type Reading, SURE } from "../../world/reading.ts";
 import { proposedIn, type SpeechAct } from "../../world/speech-acts.ts";
 import type { Answer } from "../tongue.ts";
 import { normalised, wordsOf } from "../understand/normalise.ts";
+import { sentencesOf } from "../understand/sentences.ts";
 import { type Answerer, type Asked, joined, oneOf, said, type Understood, understoodIn } from "./answerer.ts";
 import { choose } from "./ask.ts";
 import { contentOf } from "./content.ts";
@@ -19,11 +20,13 @@ import { lastOwn, lastTheirs, saysYes } from "./manner.ts";
 import { match, names, says as stand } from "./naming.ts";
 import {
   asAskedFor,
+  billOf,
   cheapestFirst,
   corrects,
   costOf,
   handedIn,
   handingOf,
+  insists,
   isHandedOver,
   isLodging,
   justNamed,
@@ -233,8 +236,12 @@ function waresOf(
     ? lines.counter.goods.find((one) => text.includes(one) && offers.every(({ thing }) => !thing.includes(one)))
     : undefined;
   if (other !== undefined) return { wares: [], missing: [other] };
+  // "A pot, then", said of a pot of tea, is no cup of coffee for the three cups that it holds.
+  const heard = byMeasure(lines.counter, justNamed(ask, offers), text);
   const called =
-    offers.find(({ thing }) => thing === text) ?? offersNamed(offers, text)[0] ?? offersLike(offers, text)[0];
+    offers.find(({ thing }) => thing === text) ??
+    offersNamed(offers, text)[0] ??
+    (heard.length === 1 ? heard[0] : offersLike(offers, text)[0]);
   if (called) return { wares: [{ offer: called, count: 1 }], missing: own.missing };
   if (!points(ask, text) && taken(ask, text).length === 0) return { wares: [], missing: own.missing };
   const meant = justNamed(ask, offers);
@@ -347,7 +354,10 @@ export const order: Answerer = (ask, clause) => {
   const { wares, missing, which } = waresOf(ask, text, offers);
   const isRoom = ({ offer }: Ware) => isLodging(ask, offer.thing);
   const room = wares.find(isRoom);
-  const bed = room || wares.length === 0 ? lodge(room ? { ...ask, whole: room.offer.thing } : ask) : null;
+  // "Yes, keep it! Is there breakfast with it?" takes it.
+  const asks = ask.question && !names([...lines.counter.keeps, ...lines.counter.takeIt], ask.whole);
+  const asked = room ? { ...ask, whole: room.offer.thing, question: asks } : ask;
+  const bed = room || wares.length === 0 ? lodge(asked) : null;
   const others = wares.filter((one) => !isRoom(one));
   if (bed && (others.length === 0 || !isKeeper(ask, here))) return bed;
   // "Yes, and a bowl of soup", said to whoever has just offered a room.
@@ -670,6 +680,9 @@ export const pay: Answerer = (ask) => {
   if (wantsTab(ask)) return oneOf(ask, "comply", lines.counter.tab);
   const things = withLodging(ask, orderedIn(ask), here);
   const sum = sumOf(ask, things, hadAt(ask, here));
+  const asksSum = ask.question && names(lines.places.owedWords, ask.whole) && !isHandedOver(ask, ask.whole);
+  const bill = asksSum ? billOf(ask, things, hadAt(ask, here)) : null;
+  if (bill) return bill;
   if (things.length > 0 && sum !== 0) return said("thanks", takes(ask, sum));
   const ofMoney = names(lines.counter.moneyWords, ask.whole) || mouth.amountIn(self.town.currency, ask.whole) !== null;
   if (stand(lines.counter.loanWords, ask.whole)) return ofMoney ? oneOf(ask, "decline", lines.wanting.moneyNo) : null;
@@ -762,7 +775,7 @@ export function readAtCounter(ask: Asked): Reading | undefined {
   // "No, I said a half": whoever was just served something else.
   const mends =
     !has("order", "again-order") &&
-    corrects(reading) &&
+    (corrects(reading) || insists(ask, whole)) &&
     servedLast(ask, ask.talk).length > 0 &&
     wantedIn(lines.counter, offers, whole).wares.length > 0;
   const twice = has("order") && has("again-order");
@@ -943,9 +956,18 @@ function asksForWare(ask: Asked, read: Reading | undefined): Reading | undefined
   // "Anything to eat here?" asks nobody what there is to do.
   const ofSorts = lines.places.sorts.flatMap(({ words }) => words);
   const forMeal = ({ intent, slots }: Clause) => intent === "ask-to-do" && names(ofSorts, slots?.words ?? "");
+  // "Is here something to drink for a dying person?" asks for that, however it was typed.
+  const forSort = sentencesOf(whole).find(
+    (one) => one.endsWith("?") && names(lines.counter.someWords, one) && names(ofSorts, one) && !isUnspaced(one),
+  );
+  const asksSort =
+    forSort !== undefined &&
+    !read.clauses.some(({ intent, confidence }) => intent?.startsWith("ask-") && confidence >= SURE);
+  const heard = read.clauses.map((one) => (forMeal(one) ? { ...one, intent: "ask-menu" as const } : one));
+  const isBeside = ({ intent }: Clause) => intent === "greet" || intent === "introduce" || intent === "thank";
   const reading: Reading = {
     ...read,
-    clauses: read.clauses.map((one) => (forMeal(one) ? { ...one, intent: "ask-menu" } : one)),
+    clauses: asksSort ? [...heard.filter(isBeside), does("ask-menu", forSort)] : heard,
   };
   const isSure = (than: (intent: Clause["intent"]) => boolean) =>
     reading.clauses.some(({ intent, confidence }) => confidence >= SURE && than(intent));
@@ -977,7 +999,11 @@ function asksForWare(ask: Asked, read: Reading | undefined): Reading | undefined
   const sold = ask.question ? wantedIn(lines.counter, hadAt(ask, here), whole).wares : [];
   const wares = sold.filter(({ offer }) => !isUnspaced(whole) || isAskedAfter(ask, offer));
   const unsure = !isSure((intent) => intent !== undefined && !SAYS_LITTLE.has(intent));
-  if (wares.length > 0 && !elsewhere && unsure)
+  // "So now I have two soups? What's my bill?" asks for no soup.
+  const owed = names(lines.places.owedWords, whole) && orderedIn(ask).length > 0;
+  if (owed && ask.question && wares.length > 0)
+    return { ...reading, clauses: [...reading.clauses.filter(isBeside), does("ask-price", whole)] };
+  if (wares.length > 0 && !elsewhere && unsure && !owed)
     return {
       ...reading,
       clauses: [

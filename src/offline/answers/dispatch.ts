@@ -20,6 +20,7 @@ import { bearing, puzzled, recalled, unknown, wouldDo } from "./bearing.ts";
 import { contentOf, sharing, speaksOf } from "./content.ts";
 import { picked, readAtCounter, withArrival } from "./counter.ts";
 import { isOfElse, preparing, whoStands } from "./events.ts";
+import { hereOf, isKeeper } from "./here.ts";
 import { lived, livedOneself } from "./lived.ts";
 import { heardBefore, timesOf } from "./manner.ts";
 import { modestly, wanted } from "./modest.ts";
@@ -29,7 +30,7 @@ import { chosen } from "./of-self.ts";
 import { onMind } from "./on-mind.ts";
 import { kin, ofTopics } from "./oneself.ts";
 import { readAtParting } from "./parting.ts";
-import { isIn, isWhat, ofOthers, tieNamed, whom } from "./people.ts";
+import { isIn, isWhat, isWhom, ofOthers, tieNamed, whom } from "./people.ts";
 import { purposesIn, whereGet } from "./places.ts";
 import { pointed } from "./pointing.ts";
 import { AGAIN, ORDERS } from "./pointing-forms.ts";
@@ -38,6 +39,7 @@ import { reasonOf } from "./reasons.ts";
 import { notTwice, repaired } from "./repair.ts";
 import { asSaid } from "./said-before.ts";
 import { isKept, keptQuiet } from "./secrets.ts";
+import { bearsIt } from "./standing.ts";
 import { answerers } from "./table.ts";
 import { alsoSaid, anyhow, inSoManyWords, soundOf, toWhomItIsFor } from "./telling.ts";
 import { underWay } from "./under-way.ts";
@@ -161,6 +163,32 @@ function greeted(ask: Asked, found: Answer): Answer {
   return greeting ? together(ask, [greeting, found]) : found;
 }
 
+/** What words that ask who one is may be read as beside that. */
+const OF_NAMES: ReadonlySet<Intent> = new Set<Intent>([
+  "ask-how-are-you",
+  "ask-person",
+  "ask-person-where",
+  "ask-your-name",
+  "follow-and-you",
+  "follow-mean",
+  "follow-which",
+  "ask-who-here",
+]);
+
+/** An answer, and that to what else is surely asked for in the same line. */
+function andMore(ask: Asked, found: Answer, but: ReadonlySet<Intent>): Answer {
+  const more = understoodIn(ask).filter((one) => isOwed(one) && one.confidence >= PLAINLY && !but.has(one.intent));
+  const also = more.map((clause) => answered({ ...ask, more: true }, clause)).find((one) => one?.known);
+  return also ? together(ask, [found, also]) : found;
+}
+
+/** An answer, and what is ordered in the same line. */
+function andOrder(ask: Asked, found: Answer): Answer {
+  const ordered = understoodIn(ask).find((one) => isOrder(one) && one.confidence >= CLEAR);
+  const served = ordered ? answered({ ...ask, more: true }, ordered) : null;
+  return served ? together(ask, [found, served]) : found;
+}
+
 /** A reading as a part of what is asked. */
 const orNone = (reading: Reading | undefined) => (reading ? { reading } : {});
 
@@ -179,7 +207,10 @@ export function answerBy(ask: Omit<Ask, "all" | "p">, talk: readonly Line[] | nu
   if (mended && mayBeTold(asked, mended)) return inManner(asked, withArrival(asked, mended));
   const own = livedOf(asked);
   if (own) return inManner(asked, withArrival(asked, own));
-  const goesOn = (asked.question ? isWhat(asked) : null) ?? underWay(asked);
+  const me = isWhom(asked);
+  if (me) return inManner(asked, withArrival(asked, andMore(asked, greeted(asked, me), OF_NAMES)));
+  const what = asked.question ? isWhat(asked) : null;
+  const goesOn = what ? andOrder(asked, what) : underWay(asked);
   if (goesOn && mayBeTold(asked, goesOn)) return inManner(asked, withArrival(asked, goesOn));
   const found = ownAnswer(asked);
   const other = rather(asked, notTwice(asked, unlessAgreeing(asked, found)), understoodIn(asked));
@@ -238,7 +269,7 @@ function inSoFew(ask: Asked, all: readonly Understood[]): Answer | null {
 
 /** What came to one's mind, why one did a thing, and what one has said oneself, where that is asked after; null where it is not. */
 function ofOwn(ask: Asked): Answer | null {
-  const found = onMind(ask) ?? reasonOf(ask) ?? asSaid(ask);
+  const found = bearsIt(ask) ?? onMind(ask) ?? reasonOf(ask) ?? asSaid(ask);
   return found && mayBeTold(ask, found) ? inManner(ask, found) : null;
 }
 
@@ -299,6 +330,8 @@ function matters(ask: Asked): readonly Understood[] {
         confidence < SURER &&
         all.some((one) => PARTS.has(one.intent) && one.confidence >= CLEAR)
       ) &&
+      // "Put it on a t-shirt. Were you born here?" is a question.
+      !(intent === "suggest" && ask.question && all.some((one) => isAsked(one) && one.confidence >= CLEAR)) &&
       // Beside what is asked, or told in a question, no word of praise is guessed at.
       !(isLight(ask, { intent, confidence }) && (ask.question || all.some(isOwed) || !PLAYED.has(intent))) &&
       confidence >= (asked && PLAYS.has(intent) ? SURER : CLEAR),
@@ -362,6 +395,9 @@ const meantBy = (ask: Asked, { intent, slots }: Understood): Intent => {
   if (intent === "ask-who-here" && slots?.form === "whether" && names(lines.aloneWords, text)) return "ask-your-home";
   // "Do you drink tea?" orders none.
   if (intent === "ask-menu" && slots?.form === "whether" && names(lines.youTake, text)) return "ask-your-likes";
+  // "What will you be serving?" asks what there is.
+  if (intent === "ask-your-plan" && names(lines.places.serveWords, text) && isKeeper(ask, hereOf(self)))
+    return "ask-menu";
   // "What are you working on?" asks for more than what one is at this minute.
   if (WORKS[intent] && names(lines.people.worksOnWords, text)) return WORKS[intent];
   return intent === "ask-weather" &&

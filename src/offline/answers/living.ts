@@ -4,6 +4,7 @@ import type { Answerer } from "./answerer.ts";
 import * as counter from "./counter.ts";
 import * as events from "./events.ts";
 import * as knowledge from "./knowledge.ts";
+import { names } from "./naming.ts";
 import * as people from "./people.ts";
 import * as places from "./places.ts";
 import * as telling from "./telling.ts";
@@ -30,7 +31,9 @@ export const living = {
   "ask-event-who": events.who,
   // "Isabella's party, are you going?": that its host is, nobody asks.
   "ask-event-going": (ask, clause) =>
-    clause.slots?.people?.some((id) => id !== ask.self.persona.id && id !== events.hostOf(ask, clause))
+    clause.slots?.people?.some((id) => id !== ask.self.persona.id && id !== events.hostOf(ask, clause)) &&
+    // "Isabella tells me of a party, are you going?" is asked of whoever is spoken to.
+    !names(ask.lines.events.youGo, ask.text)
       ? people.plan(ask, clause)
       : events.going(ask, clause),
   "ask-event-after": events.how,

@@ -76,7 +76,7 @@ export function modestly(ask: Asked, slots: Understood["slots"]): Answer {
   if (form === "whether" && asksFor(ask) && !(best && best.confidence >= SURE && best.slots?.form)) return wanted(ask);
   const banks: Readonly<Partial<Record<AskedFor, readonly string[]>>> = lines.modest.unknown;
   const line = choose(ask, banks[form] ?? lines.modest.unknown.what);
-  const knows = mightKnow(ask, ask.whole);
+  const knows = mightKnow(ask, ask.text === "" ? ask.whole : ask.text);
   const persona = knows && self.town.personas.get(knows);
   if (persona) {
     const values = { ...mouth.of(self, persona.id), job: mouth.trade(persona) };

@@ -22,7 +22,7 @@ import type { Answer } from "../tongue.ts";
 import { type Answerer, type Asked, joined, oneOf, said, type Understood, understoodIn } from "./answerer.ts";
 import { choose, meIn, present } from "./ask.ts";
 import { asksOnlyOf, contentOf, sharing } from "./content.ts";
-import { feltAbout } from "./events.ts";
+import { feltAbout, vote } from "./events.ts";
 import { hereOf } from "./here.ts";
 import { commitmentAt } from "./known.ts";
 import { inTheirWay, valuesOf, warmth } from "./manner.ts";
@@ -750,6 +750,9 @@ const name: Answerer = (ask, clause) => {
 
 const skill: Answerer = (ask, clause) => {
   const { self, mouth, lines } = ask;
+  // 你会投他吗 asks for no skill.
+  const voted = vote(ask);
+  if (voted) return voted;
   // "Do you know Tom?"
   if (ask.people.length > 0 || clause.slots?.people?.length) return who(ask, clause);
   const paid = paying(ask);

@@ -6,6 +6,7 @@
 import { DAY, dayOf, later, startOfDay } from "../../clock/units.ts";
 import { capital } from "../../language/capital.ts";
 import { languageOf } from "../../language/language.ts";
+import { literal } from "../../language/literal.ts";
 import { actsOf, doingIn } from "../../mind/memory/episode.ts";
 import { findMemory, memoriesWith } from "../../mind/memory/stream.ts";
 import { nameOf } from "../../mind/memory/tell.ts";
@@ -179,8 +180,12 @@ const meantBy = ({ lines, text }: Asked): Persona["pronouns"] | null =>
       : null;
 
 /** Whether words point at somebody in the room by what is to be seen, and name nobody: "the young man over there". */
-export const isPointing = ({ lines, text, people }: Asked, slots?: Understood["slots"]): boolean =>
-  names(lines.people.inRoom, text) &&
+export const isPointing = ({ lines, text, whole, people }: Asked, slots?: Understood["slots"]): boolean =>
+  // 那位先生是谁？你认识他吧？ is of one and the same.
+  names(
+    lines.people.inRoom,
+    speaksOf({ lines }, [...lines.people.heWords, ...lines.people.sheWords], text) ? whole : text,
+  ) &&
   !people.some(({ name }) => names([name], text)) &&
   (slots?.people === undefined || slots.people.length === 0);
 
@@ -451,6 +456,26 @@ export function isWhat(ask: Asked): Answer | null {
   return is || (keeps && youRun.some((form) => asksOnly(ask, form, 1)))
     ? oneOf(ask, "occupation", iAm, { job: mouth.job(self) })
     : null;
+}
+
+/** Who one is, to whoever asks whether one is oneself: "are you Carmen?", "you must be Sam"; null where nobody does. */
+export function isWhom(ask: Asked): Answer | null {
+  const { self, lines, mouth, whole } = ask;
+  const { isNamed, namedEnds, thatsMe } = lines.people;
+  const names = [self.persona.name, firstName(self.persona.name)];
+  const forms = isNamed.flatMap((form) => names.map((name) => `${form}${mouth.space}${name}`.toLowerCase()));
+  const ends = new RegExp(`(?:${namedEnds.map(literal).join("|")})*$`, "u");
+  const pieces = whole
+    .toLowerCase()
+    .replaceAll("’", "'")
+    .split(/[,.!?;，。！？；\n]+/u);
+  const asks = pieces.some((piece) => {
+    const core = piece.trim().replace(ends, "").trim();
+    // "And you, Celeste" asks on.
+    const long = (form: string) => form.trim().split(" ").length > 2 && core.endsWith(` ${form}`);
+    return forms.some((form) => core === form || long(form));
+  });
+  return asks ? oneOf(ask, "your-name", thatsMe, { name: firstName(self.persona.name) }) : null;
 }
 
 /** Particles of a question without spaces, in signs, that ask no more. */

@@ -375,7 +375,7 @@ export function putRight(
 }
 
 /** Whether a line says once more what was ordered, and orders nothing more: "I said a half". */
-function insists({ lines }: Pick<Asked, "lines">, whole: string): boolean {
+export function insists({ lines }: Pick<Asked, "lines">, whole: string): boolean {
   const { insisted, notAgain, was } = lines.counter;
   return names(insisted, whole) && !names([...notAgain, ...was], whole);
 }

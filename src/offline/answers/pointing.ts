@@ -13,7 +13,7 @@ import { names } from "./naming.ts";
 import { billOf, cheapestFirst, costOf, costs, isLodging, orderedIn, theMost } from "./places.ts";
 import { formOf, isSameKind, isSure, likest, type Meant, meantBy } from "./pointing-forms.ts";
 import { type Piece, signsIn } from "./signs.ts";
-import { summed, type Ware } from "./wares.ts";
+import { summed, type Ware, wantedIn } from "./wares.ts";
 
 /** What a line points at, handed over, priced or named; null where it points at nothing, or says more than that. */
 export function pointed(ask: Asked): Answer | null {
@@ -211,7 +211,10 @@ function priced(
   const { lines, mouth, self } = ask;
   const had = whole && wares.length === 0 ? orderedIn(ask) : [];
   if (had.length > 0) return billOf(ask, had, offers);
-  const of = wares.length > 0 ? wares : whole ? before.listed.map((one) => ware(one)) : [];
+  const heard = wares.length > 0 ? wares : whole ? before.listed.map((one) => ware(one)) : [];
+  // "A notebook would be handy, how much is that?" is of what they name, and of nothing else that was.
+  const named = wantedIn(lines.counter, offers, ask.whole).wares;
+  const of = named.length === 1 && before.listed.length > 1 && heard.length > 1 ? named : heard;
   if (of.length === 0 || of.some(({ offer }) => !offer.price || offer.per !== null)) return null;
   const [first, ...more] = of;
   if (more.length === 0 && first!.count === 1)

@@ -13,6 +13,7 @@ import { contentOf, sharing } from "./content.ts";
 import { lastOwn } from "./manner.ts";
 import { names } from "./naming.ts";
 import { isPointing } from "./people.ts";
+import { ORDERS } from "./pointing-forms.ts";
 
 /** Answers a clause as if other words had been typed. */
 export type Again = (text: string, clause: Understood) => Answer | null;
@@ -141,7 +142,9 @@ export function repaired(ask: Asked, again: Again): Answer | null {
   if (own && !ask.question && names(repair.mistook, ask.whole) && !names(repair.iMistook, ask.whole))
     return oneOf(ask, "sorry", repair.tookBack, { name: ask.asker.name });
   const complaint = complaintIn(ask);
-  if (!complaint) return null;
+  // "I asked for the tea" at a counter asks for that.
+  const orders = understoodIn(ask).some(({ intent, confidence }) => ORDERS.has(intent) && confidence >= ASKED);
+  if (!complaint || (orders && names(ask.lines.counter.insisted, ask.whole))) return null;
   const { insisted, rest, heard, weak } = complaint;
   const other = named.find(
     (id) => id !== ask.self.persona.id && id !== ask.asker.id && present(ask.self).some((one) => one.id === id),

@@ -61,7 +61,7 @@ export const wantedIn = (bank: Bank, offers: readonly Offer[], text: string): Wa
 export function bareCount(bank: Bank, pointing: string, text: string): number | null {
   if (isUnspaced(text)) {
     const found = new RegExp(
-      `^(?:[好行嗯那就我来要先再啊吧的]|给我)*(?:([俩仨])|(${NUMERAL})(\\p{Script=Han}))(?:吧|呗|啊|呀|好了|就行|就好|就够了?)*$`,
+      `^(?:[好行嗯那就我来要先再啊吧的]|给我)*(?:([俩仨])|(${NUMERAL})(\\p{Script=Han}))(?:吧|呗|啊|呀|好了|就行|就好|就够了?|尝尝|试试|看看|尝一?下)*$`,
       "u",
     ).exec(text.replace(/[\s，,。！!~～]/gu, ""));
     if (found?.[1]) return numberOf(bank, found[1]);
@@ -458,7 +458,14 @@ export function soughtIn(bank: Bank, text: string): string | null {
   for (const piece of text.split(/[，,、。！!？?；;\s]/u))
     for (const form of forms) {
       const found = form.exec(piece)?.groups?.["sought"];
-      if (found && !/[看吃喝玩用去来到过了做]$/u.test(found) && !bank.notThings.some((one) => found.endsWith(one)))
+      // 老工人 is nobody's ware, and 今天还有吗 asks after what was named before.
+      const isOther = found && /^(?:今天|明天|现在|昨天|那边|这边)|[人工友]$|还$|都$/u.test(found);
+      if (
+        found &&
+        !isOther &&
+        !/[看吃喝玩用去来到过了做]$/u.test(found) &&
+        !bank.notThings.some((one) => found.endsWith(one))
+      )
         return found;
     }
   // 体温计，你们这儿有卖的吗: named before it is asked after.
@@ -628,7 +635,10 @@ function unspaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
     "u",
   );
   const declines = ({ from, to }: Mention) =>
-    no.test(text.slice(0, from)) || /^(?:我|就|都)?不(?:要|用|来|喝|吃)(?:了|$|[，,。！!])/u.test(text.slice(to));
+    no.test(text.slice(0, from)) ||
+    // 咖啡我还有呢
+    /^[我这]?(?:我|这儿)?(?:还|已经)有(?!吗|没|么)/u.test(text.slice(to)) ||
+    /^(?:我|就|都)?不(?:要|用|来|喝|吃)(?:了|$|[，,。！!])/u.test(text.slice(to));
   const declined = mentions.filter(declines);
   const counted = mentions
     .filter((one) => !declined.includes(one))
@@ -689,7 +699,14 @@ function unspaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
     // 来两个 and 给我两盒 take so many of what was named, and 个 is no ware.
     const counts = new RegExp(`^[一二两三四五六七八九十半俩仨\\d${literal(bank.measures)}]*$`, "u").test(asked ?? "");
     // 要本地的 is how a thing is to be.
-    if (!asked || counts || asked.endsWith("的") || bank.notThings.includes(asked)) return [];
+    if (
+      !asked ||
+      counts ||
+      /^(?:尝|试|看)(?:尝|试|看|一?下)/u.test(asked) ||
+      asked.endsWith("的") ||
+      bank.notThings.includes(asked)
+    )
+      return [];
     return isNoThing(bank, asked) ? [] : [asked];
   });
   const loose = wares.length > 0 ? 0 : extra.reduce((all, one) => all + measuredOut(bank, one[1], one[2]), 0);

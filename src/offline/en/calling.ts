@@ -99,6 +99,10 @@ export const calling: Calling = {
     ...["spoke to", "i meant", "talkin to"],
   ],
   names: split("call calls called name named"),
+  identifies: [
+    ...["are you", "are u", "r u", "ru", "you're", "youre", "ur", "you", "u", "you are", "you must be", "u must be"],
+    ...["must be", "one of you", "so you're", "so you are", "which of you is", "i take it you're"],
+  ],
   owns: split("your ur my"),
   exclaims: split("boy man brother lord oh"),
   polite: [],

@@ -68,6 +68,8 @@ export interface Calling {
   readonly dismisses: readonly string[];
   /** Gives a name to whoever it speaks of: "call me Tom". */
   readonly names: readonly string[];
+  /** Asks whoever is named after it whether that is who they are: "are you Tom?" */
+  readonly identifies: readonly string[];
   /** What is one's own or theirs: "Tom is your friend" is about Tom. */
   readonly owns: readonly string[];
   /** Words for somebody that only exclaim before a stop: "Boy, what a day!" */
@@ -253,6 +255,9 @@ function inWords(text: string, names: readonly NameFound[], people: readonly Cal
       if (!person && from === i && exclaims(token, tokens, text, words)) return [];
       // Whoever says what to call them calls nobody.
       if (words.names.includes(before.at(-2) ?? "") && words.closes.includes(before.at(-1)!)) return [];
+      // "Are you Tom?" is for him, and asks it of him.
+      const isMeant = person?.here && rest.length === 0 && words.identifies.includes(plain.join(" "));
+      if (isMeant) return [{ who, from: one.to, to: one.to, turns: true, greets: false }];
       const asks = asksFrom(text, part);
       const hailed = !open && tokens.slice(0, tokens.indexOf(part[0]!)).every((other) => isGreeting(other, words));
       // Two who are not here are called by a greeting; else they are spoken of: "Who came? Tom and Marta."

@@ -185,7 +185,19 @@ export const counter = {
   likesWords: words("love like loved liked enjoy need needed drink eat never"),
   whoWords: words("i we you he she they everybody everyone people"),
   /** What tells of what was, and is no order where nothing is to be the same. */
-  was: ["yesterday", "last time", "last night", "the other day", "last week", "remember me", "remember when"],
+  was: [
+    "this is",
+    "these are",
+    "you gave me",
+    "you brought me",
+    "yesterday",
+    "last time",
+    "last night",
+    "the other day",
+    "last week",
+    "remember me",
+    "remember when",
+  ],
   sameAgain: ["the same"],
   /** What asks for it as well. */
   wants: [
@@ -489,6 +501,7 @@ export const counter = {
     "where is",
     "what about",
     "and the",
+    "and that",
     "and my",
     "still waiting",
     "forgot",

@@ -5,6 +5,20 @@ export const events = {
     "theatre stage play opening party parties festival feast fair fete do event events gathering celebration dance ball concert show supper dinner picnic contest game match tournament wedding meeting evening invited invitation guests coming come comes going attend bring wear start starts begin begins host hosts hosting organise organising".split(
       " ",
     ),
+  /** What asks whoever it is said to whether they are going. */
+  youGo: [
+    "are you",
+    "are u",
+    "r u",
+    "you going",
+    "u going",
+    "you coming",
+    "u coming",
+    "will you",
+    "will u",
+    "you'll be",
+    "youll be",
+  ],
   /** What repeats what others say. */
   hearsay: [
     "i heard",

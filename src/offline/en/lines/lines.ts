@@ -13,6 +13,7 @@ import { pointing } from "./pointing.ts";
 import { posed } from "./posed.ts";
 import { repair } from "./repair.ts";
 import { small } from "./small.ts";
+import { standing } from "./standing.ts";
 import { telling } from "./telling.ts";
 import { ties } from "./ties.ts";
 import { trade } from "./trade.ts";
@@ -38,6 +39,7 @@ export const lines = {
   wanting,
   telling,
   small,
+  standing,
   ties,
   trade,
 };

@@ -14,11 +14,13 @@ const KIND =
 
 /** The name somebody gives of themselves, or null. */
 export function nameGiven(text: string): string | null {
-  const [, called] =
-    /(?:我叫|我的名字(?:叫|是)|叫我|我姓名是)\s*([\p{Script=Han}A-Za-z·]{1,12}?)(?=[，,。.！!？?、\s]|吧|就|$)/u.exec(
-      text,
-    ) ?? [];
-  if (called) return isCalled(called) ? called : null;
+  // 奶奶一直叫我阿女 tells what somebody else calls them.
+  const called = [
+    ...text.matchAll(
+      /(?:我叫|我的名字(?:叫|是)|(?<=^|[，,。.！!？?\s])(?:[你您]们?|大家|就|都|请|可以|喊|也){0,3}叫我|我姓名是)\s*([\p{Script=Han}A-Za-z·]{1,12}?)(?=[，,。.！!？?、\s]|吧|就|$)/gu,
+    ),
+  ].map(([, one]) => one!);
+  if (called.length > 0) return called.findLast(isCalled) ?? null;
   const [, name] =
     /(?:^|[，,。！!])(?:你好[，,！!。]?)?我是\s*([\p{Script=Han}]{2,4}|[A-Za-z]{2,12})(?=[，,。.！!\s]|$)/u.exec(
       text,

@@ -14,6 +14,7 @@ import { pointing } from "./pointing.ts";
 import { posed } from "./posed.ts";
 import { repair } from "./repair.ts";
 import { small } from "./small.ts";
+import { standing } from "./standing.ts";
 import { telling } from "./telling.ts";
 import { ties } from "./ties.ts";
 import { trade } from "./trade.ts";
@@ -39,6 +40,7 @@ export const lines: Banks = {
   wanting,
   telling,
   small,
+  standing,
   ties,
   trade,
 };

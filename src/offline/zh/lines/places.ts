@@ -165,6 +165,7 @@ export const places: Banks["places"] = {
   menuWords:
     "菜单 吃 喝 吃的 喝的 东西 卖 买 点 什么 推荐 特色 招牌 便宜 好吃 好喝 热 冷 热的 饿 渴 啥 店里 老板 这儿 这里 你们 你家",
   onlyOther: ["能给你的有{things}。", "不过有{things}。"],
+  serveWords: ["上什么菜", "准备什么吃的", "有什么吃的", "有什么喝的"],
   owedWords: ["结账", "买单", "一共", "总共", "欠你", "欠您", "账单"],
   thereWords: ["那儿", "那里", "那边"],
   thereNot: [],
