@@ -101,18 +101,21 @@ function withoutUndone(ask: Asked, text: string): string {
  * Words without the pieces of them that tell of what somebody brings, had or dreamt of: nothing is ordered there. But whoever orders beside it
  * and names nothing means what they have just told of: 小时候喝过梅酒，来一杯吧.
  */
-function unserved(ask: Asked, text: string): string {
-  const { brings, recalls, wants, was, sameAgain, asBefore } = ask.lines.counter;
+export function unserved(ask: Asked, text: string): string {
+  const { brings, recalls, wants, was, sameAgain, asBefore, notMine } = ask.lines.counter;
   const left = withoutUndone(ask, text);
   const pieces = left.split(PIECES);
+  const here = hereOf(ask.self);
   // "Yesterday I wanted one, and you brought me two".
   const isPast = (piece: string) =>
     names(was, piece) && !names([...sameAgain, ...asBefore, ...(isUnspaced(text) ? [] : wants)], piece);
   const recalled = (piece: string) => (names(recalls, piece) && !names(wants, piece)) || isPast(piece);
-  const told = (piece: string) => names(brings, piece) || recalled(piece);
+  // 咖啡退了嘛，我只要蛋糕，喝了咖啡我心慌: no coffee.
+  const spoken = (piece: string) =>
+    here !== null && pieces.length > 1 && isUnspaced(piece) && isSpokenOf(ask.lines.counter, hadAt(ask, here), piece);
+  const told = (piece: string) => names([...brings, ...notMine], piece) || recalled(piece) || spoken(piece);
   if (!pieces.some(told)) return left;
   const rest = pieces.filter((piece) => !told(piece)).join(", ");
-  const here = hereOf(ask.self);
   const named = here && wantedIn(ask.lines.counter, hadAt(ask, here), rest).wares.length > 0;
   const pointed = pieces.some(recalled) && (isUnspaced(text) ? taken(ask, rest).length > 0 : names(wants, rest));
   return !named && pointed ? pieces.filter((piece) => !names(brings, piece)).join(", ") : rest;
@@ -130,7 +133,7 @@ function orderWords(ask: Asked): string {
   );
   const holds = (one: string) => own.some((words) => words.includes(one.trim()) || one.includes(bare(words)));
   const sentences = whole.split(SENTENCES).filter((one) => one.trim() !== "" && holds(one));
-  return (sentences.length > 0 ? sentences : own).join(", ") || whole;
+  return (sentences.length > 0 ? sentences : own.map((words) => unserved(ask, words))).join(", ") || whole;
 }
 
 /** Whether an order names nothing but how much or which: "the biggest you've got", "one of those". */
@@ -432,11 +435,14 @@ function haveNot(ask: Asked, clause: Understood, missing: readonly string[] = []
 export function objected(ask: Asked): Answer | null {
   const { self, lines, whole } = ask;
   const here = hereOf(self);
-  if (!here || !isKeeper(ask, here) || !names(lines.counter.notMine, whole)) return null;
+  if (!here || !isKeeper(ask, here)) return null;
+  const disowns = names(lines.counter.notMine, whole);
+  if (!disowns && wantedIn(lines.counter, hadAt(ask, here), whole).declined.length === 0) return null;
   const all = [...self.town.map.places.values()].flatMap(({ offers }) => offers);
   // What was paid for already can be brought back as well.
   const had = ask.talk.flatMap(({ acts }) => servedIn(acts, ask.asker.id));
-  const heard = [...offersOf(ask, had), ...justNamed(ask, all)];
+  // What was only spoken of may be turned down, and nobody has got it wrong.
+  const heard = disowns ? [...offersOf(ask, had), ...justNamed(ask, all)] : offersOf(ask, orderedIn(ask));
   const objects = (text: string) => objections(ask, heard, text).length > 0;
   if (!objects(whole)) return null;
   const ordered = orderedIn(ask);
@@ -450,7 +456,7 @@ export function objected(ask: Asked): Answer | null {
     .split(PIECES)
     .filter((piece) => !objects(piece))
     .join(", ");
-  const { wares, missing } = wantedIn(lines.counter, hadAt(ask, here), rest);
+  const { wares, missing } = wantedIn(lines.counter, hadAt(ask, here), unserved(ask, rest));
   // Whoever keeps something of it has what they wanted.
   if (wares.length === 0)
     return said("sorry", joined(ask, sorry, left.length === 0 && choose(ask, lines.counter.whatThen)));
@@ -542,12 +548,14 @@ function asksForPick(ask: Asked): boolean {
 }
 /** One thing for whoever asks at one's counter what one would have: of what was just named, else of the sort they name, what there is something to say of first. */
 export function picked(ask: Asked): Answer | null {
-  const { self, lines, random } = ask;
+  const { self, lines, random, whole } = ask;
   const here = hereOf(self);
   if (!asksForPick(ask) || !here || !isKeeper(ask, here) || !isOpen(here, self.now)) return null;
   const offers = hadAt(ask, here);
-  const named = justNamed(ask, offers);
-  const sort = ofSort(ask, offers);
+  // 红茶绿茶都行，您推荐一样 is of tea.
+  const kind = offers.filter(({ thing }) => isUnspaced(thing) && whole.includes(thing.slice(-1)));
+  const named = kind.length > 0 && kind.length < offers.length ? kind : justNamed(ask, offers);
+  const sort = kind.length > 0 ? kind : ofSort(ask, offers);
   const some = toldOf(sort?.length ? sort : named.length > 1 ? named : offers.filter(({ how }) => how === "buy"));
   const told = some.filter(({ says }) => says !== null);
   const [one] = random.shuffled(told.length > 0 ? told : some);
@@ -680,7 +688,8 @@ export const pay: Answerer = (ask) => {
   if (wantsTab(ask)) return oneOf(ask, "comply", lines.counter.tab);
   const things = withLodging(ask, orderedIn(ask), here);
   const sum = sumOf(ask, things, hadAt(ask, here));
-  const asksSum = ask.question && names(lines.places.owedWords, ask.whole) && !isHandedOver(ask, ask.whole);
+  const asks = ask.question || names(lines.counter.priceAsks, ask.whole);
+  const asksSum = asks && names(lines.places.owedWords, ask.whole) && handedIn(ask, ask.whole) === null;
   const bill = asksSum ? billOf(ask, things, hadAt(ask, here)) : null;
   if (bill) return bill;
   if (things.length > 0 && sum !== 0) return said("thanks", takes(ask, sum));
@@ -871,10 +880,12 @@ export function readAtCounter(ask: Asked): Reading | undefined {
 const PLAIN = 0.9;
 const isSmall = ({ act }: Clause["act"]): boolean => act === "ask" || act === "answer";
 
-/** What was read without an order where what it names is brought, was had once or dreamt of. */
-function unordered(ask: Asked, reading: Reading | undefined): Reading | undefined {
+/** What was read without an order where what it names is brought, was had once or dreamt of, and without more of what is only said to be the same. */
+function unordered(ask: Asked, read: Reading | undefined): Reading | undefined {
   const here = hereOf(ask.self);
-  if (!reading || !here) return reading;
+  if (!read || !here) return read;
+  const isElse = ({ intent }: Clause) => intent === "again-order" && names(ask.lines.counter.sameElse, ask.whole);
+  const reading = { ...read, clauses: read.clauses.filter((one) => !isElse(one)) };
   const left = unserved(ask, ask.whole);
   if (left === ask.whole) return reading;
   const { goods } = ask.lines.counter;
@@ -915,7 +926,7 @@ function withoutOthers({ lines, whole }: Asked, reading: Reading): Reading {
 }
 
 /** What was read without an order of which nobody is sure, beside what is: "Remember me? The nurse with the two muffins". */
-function withoutHalf({ lines }: Asked, reading: Reading): Reading {
+function withoutHalf({ lines, question }: Asked, reading: Reading): Reading {
   const { counter } = lines;
   const asks = [...counter.wants, ...counter.giveWords, ...counter.takesWords];
   const isHalf = ({ intent, confidence, slots }: Clause) => {
@@ -924,7 +935,8 @@ function withoutHalf({ lines }: Asked, reading: Reading): Reading {
     return (
       ORDERS.has(intent) &&
       confidence < PLAIN &&
-      !isUnspaced(words) &&
+      // 那把茶壶180块，是谁做的？
+      (!isUnspaced(words) || question) &&
       !names(asks, words) &&
       !counter.articles.includes(first[0] ?? "") &&
       numberAt(counter, first) === null

@@ -19,6 +19,7 @@ import { inOwnWords, OWN_KIND, rather } from "./at-hand.ts";
 import { bearing, puzzled, recalled, unknown, wouldDo } from "./bearing.ts";
 import { contentOf, sharing, speaksOf } from "./content.ts";
 import { picked, readAtCounter, withArrival } from "./counter.ts";
+import { detailAsked } from "./details.ts";
 import { isOfElse, preparing, whoStands } from "./events.ts";
 import { hereOf, isKeeper } from "./here.ts";
 import { lived, livedOneself } from "./lived.ts";
@@ -27,6 +28,7 @@ import { modestly, wanted } from "./modest.ts";
 import { mouthOf } from "./mouths.ts";
 import { names } from "./naming.ts";
 import { chosen } from "./of-self.ts";
+import { askedOften } from "./often.ts";
 import { onMind } from "./on-mind.ts";
 import { kin, ofTopics } from "./oneself.ts";
 import { readAtParting } from "./parting.ts";
@@ -269,7 +271,7 @@ function inSoFew(ask: Asked, all: readonly Understood[]): Answer | null {
 
 /** What came to one's mind, why one did a thing, and what one has said oneself, where that is asked after; null where it is not. */
 function ofOwn(ask: Asked): Answer | null {
-  const found = bearsIt(ask) ?? onMind(ask) ?? reasonOf(ask) ?? asSaid(ask);
+  const found = askedOften(ask) ?? detailAsked(ask) ?? bearsIt(ask) ?? onMind(ask) ?? reasonOf(ask) ?? asSaid(ask);
   return found && mayBeTold(ask, found) ? inManner(ask, found) : null;
 }
 
@@ -442,6 +444,16 @@ const OF_ME: Readonly<Partial<Record<Intent, Intent>>> = {
   "ask-person-state": "ask-how-are-you",
 };
 
+/** What may be read where it is asked what somebody is to one. */
+const OF_TIES: ReadonlySet<Intent> = new Set<Intent>([
+  "ask-person",
+  "ask-person-relation",
+  "ask-person-state",
+  "ask-thing",
+  "follow-mean",
+  "follow-which",
+]);
+
 /** Answers an intent; what is asked and not known, by whatever bears on it. */
 const answered = (ask: Asked, clause: Understood): Answer | null => {
   if (isKept(ask, clause)) return keptQuiet(ask);
@@ -454,7 +466,10 @@ const answered = (ask: Asked, clause: Understood): Answer | null => {
   // "Are you and Wenna related?"
   const { intent, slots } = clause;
   const ofTies =
-    intent === "ask-your-people" || (intent === "ask-person-relation" && names(ask.lines.bearing.ofYou, ask.text));
+    intent === "ask-your-people" ||
+    (intent === "ask-person-relation" && names(ask.lines.bearing.ofYou, ask.text)) ||
+    // "What is Marta to you?"
+    (OF_TIES.has(intent) && names(ask.lines.people.toYou, ask.text));
   const [theirs] = ofTies && slots?.people?.length === 1 ? slots.people : [];
   const tie = theirs === undefined || theirs === ask.self.persona.id ? null : ask.mouth.tieTold(ask.self, theirs);
   if (tie !== null && mayBeTold(ask, said("who", tie))) return said("who", tie);

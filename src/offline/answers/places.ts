@@ -421,10 +421,13 @@ export function objections(
   text: string,
 ): readonly (readonly Offer[])[] {
   const { counter } = lines;
-  if (things.length === 0 || !names(counter.notMine, text)) return [];
+  if (things.length === 0) return [];
   return (text.match(/[^,，;；.。!！?？\n]+[?？]?/gu) ?? []).flatMap((piece) => {
-    const found = /[?？]$/u.test(piece) ? null : around(counter.notMine, piece);
-    if (!found) return [];
+    if (/[?？]$/u.test(piece)) return [];
+    const found = around(counter.notMine, piece);
+    // "I don't want the coffee", 咖啡退了嘛.
+    const turnedDown = found ? [] : wantedIn(counter, things, piece).declined;
+    if (!found) return turnedDown.length > 0 ? [turnedDown] : [];
     // An espresso is no coffee where there are both.
     const { wares, declined } = wantedIn(counter, [...new Set([...(hereOf(self)?.offers ?? []), ...things])], piece);
     const named = [...wares.map(({ offer }) => offer), ...declined].filter((one) => things.includes(one));
@@ -707,7 +710,11 @@ export function lodge(ask: Asked): Answer | null {
   const { self, lines, mouth } = ask;
   const here = hereOf(self);
   const room = here && letIn(ask, here);
-  if (!here || !(isLodging(ask, ask.whole) || (room && asksRoom(ask, ask.whole)))) return null;
+  // A "night parcel" that is sold there is no night.
+  const text = here?.offers
+    .filter((one) => one !== room)
+    .reduce((left, { thing }) => left.replaceAll(thing, " "), ask.whole);
+  if (!here || !text || !(isLodging(ask, text) || (room && asksRoom(ask, text)))) return null;
   if (room) {
     const values = { thing: room.thing, cost: mouth.amount(self.town.currency, room.price!) };
     const offer = { kind: "service", thing: room.thing, place: here.id } as const;

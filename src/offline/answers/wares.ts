@@ -415,8 +415,8 @@ function pricedBefore(bank: Bank, text: string): string | null {
     : name;
 }
 
-/** What makes something else of a thing that goes before it: 苹果汁 is no 苹果. */
-const MADE_OF = "[汁酱派醋酒干脯皮核籽糕糖丝泥饼片粉]";
+/** What makes something else of a thing that goes before it, a place of it or whoever works with it: 苹果汁 is no 苹果, and 咖啡馆 no 咖啡. */
+const MADE_OF = "[汁酱派醋酒干脯皮核籽糕糖丝泥饼片粉馆店厅屋铺师]";
 
 /** Whether words name a thing only as what something else is made of. */
 export const isMadeOf = (thing: string, text: string): boolean =>
@@ -604,7 +604,11 @@ function unspaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
       const long = [...(own.length > 2 ? [own.slice(-2)] : []), ...(own.length > 3 ? [own.slice(0, -2)] : [])];
       const short = own.length > 1 ? [own.slice(-1), ...(own.length === 2 ? [own.slice(0, 1)] : [])] : [];
       const parts = [
-        ...long.flatMap((part) => every(part).map((from) => ({ offer, from, to: from + part.length, score: 20 }))),
+        ...long.flatMap((part) =>
+          every(part)
+            .filter((from) => !made.test(text[from + part.length] ?? ""))
+            .map((from) => ({ offer, from, to: from + part.length, score: 20 })),
+        ),
         // One sign names a thing where it is counted: 一碗面, and no 面 of 前面.
         ...short.flatMap((part, i) =>
           (numberOf(bank, part) !== null ? [] : every(part))
@@ -626,19 +630,25 @@ function unspaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
   const before = new RegExp(`(${NUMERAL})?[大小]?(${anyMeasure(bank)})的?(?:大|小|热|冰)?$`, "u");
   // 烧饼俩 has its measure in it.
   const after = new RegExp(
-    `^[，, ]?(?:来|要|给我)?(?:(${NUMERAL})(${anyMeasure(bank)})|([俩仨])(?!人|口|孩|娃|都))`,
+    `^[，, ]{0,2}(?:来|要|给我)?(?:(${NUMERAL})(${anyMeasure(bank)})|([俩仨])(?!人|口|孩|娃|都))`,
     "u",
   );
   // 不要茶, 茶不要了, and no 要不来碗茶.
   const no = new RegExp(
-    `(?<![要能可是会好差行对特])(?:不想|不|别)(?:是|再|给我|上|放|来|点|要|加|喝|吃|用)*(?:${NUMERAL})?[大小]?${anyMeasure(bank)}?$`,
+    `(?<![要能可会好差行对特])(?<!(?<![的说])是)(?:不想|不|别)(?:是|再|给我|上|放|来|点|要|加|喝|吃|用)*(?:${NUMERAL})?[大小]?${anyMeasure(bank)}?$`,
     "u",
   );
   const declines = ({ from, to }: Mention) =>
     no.test(text.slice(0, from)) ||
+    // 给我家猫当饭碗 asks for none.
+    /(?:当|当成|当作|做成|像)(?:个|只)?$/u.test(text.slice(0, from)) ||
+    // 咖啡退了, 茶壶我只是打听
+    /^(?:给我|麻烦)?(?:先)?(?:退|撤|端走|拿走|收走)|^我?(?:也|就|都)?(?:只是|不过是|就是)?(?:打听|问问|看看|随便问)/u.test(
+      text.slice(to),
+    ) ||
     // 咖啡我还有呢
     /^[我这]?(?:我|这儿)?(?:还|已经)有(?!吗|没|么)/u.test(text.slice(to)) ||
-    /^(?:我|就|都)?不(?:要|用|来|喝|吃)(?:了|$|[，,。！!])/u.test(text.slice(to));
+    /^(?:我|就|都|也|先)?不(?:要|用|来|喝|吃)(?:了|$|[，,。！!])/u.test(text.slice(to));
   const declined = mentions.filter(declines);
   const counted = mentions
     .filter((one) => !declined.includes(one))

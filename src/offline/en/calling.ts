@@ -99,6 +99,11 @@ export const calling: Calling = {
     ...["spoke to", "i meant", "talkin to"],
   ],
   names: split("call calls called name named"),
+  turns: [
+    ...["turns to", "turning to", "looks at", "looking at", "smiles at", "nods at", "nods to", "waves at", "waves to"],
+    ...["walks over to", "walks up to", "goes over to", "goes to", "leans over to", "leans towards", "turns towards"],
+    ...["sits down beside", "sits down next to", "sits next to", "sits beside", "to"],
+  ],
   identifies: [
     ...["are you", "are u", "r u", "ru", "you're", "youre", "ur", "you", "u", "you are", "you must be", "u must be"],
     ...["must be", "one of you", "so you're", "so you are", "which of you is", "i take it you're"],

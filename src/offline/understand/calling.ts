@@ -68,6 +68,8 @@ export interface Calling {
   readonly dismisses: readonly string[];
   /** Gives a name to whoever it speaks of: "call me Tom". */
   readonly names: readonly string[];
+  /** What turns to whoever is named after it, in an act: "*turns to Tom*". */
+  readonly turns: readonly string[];
   /** Asks whoever is named after it whether that is who they are: "are you Tom?" */
   readonly identifies: readonly string[];
   /** What is one's own or theirs: "Tom is your friend" is about Tom. */
@@ -103,7 +105,8 @@ export function callIn(
   words: Calling,
 ): Call | null {
   const names = found.filter(({ kind }) => kind === "person");
-  const calls = HAN.test(text) ? inSigns(text, names, people, partner, words) : inWords(text, names, people, words);
+  const said = HAN.test(text) ? inSigns(text, names, people, partner, words) : inWords(text, names, people, words);
+  const calls = [...turnedTo(text, names, people, words), ...said];
   const byRole = (fits: readonly Callable[]) =>
     fits.find(({ id }) => id === partner) ?? fits.find(({ serves }) => serves) ?? fits[0];
   const all = calls.flatMap(({ who, from, to, turns, greets }) => {
@@ -135,6 +138,21 @@ export function callIn(
   const one =
     meant.find(({ turns }) => turns) ?? asked.find(({ greets }) => !greets) ?? asked[0] ?? told[0] ?? meant[0];
   return one ? { id: one.id, from: one.from, to: one.to } : null;
+}
+
+/** Whom somebody turns to by an act before they go on speaking: "*turns to Tom* What are you playing?" */
+function turnedTo(text: string, names: readonly NameFound[], people: readonly Callable[], { turns }: Calling): Found[] {
+  return [...text.matchAll(/\*([^*]+)\*(?=[^*]*[\p{L}\p{N}])/gu)].flatMap(({ 1: act, index }) =>
+    names.flatMap(({ id, from, to }): Found[] => {
+      const at = index + 1;
+      const inAct = from >= at && to <= at + act!.length;
+      const before = folded(text.slice(at, from)).trim();
+      const here = people.some((one) => one.id === id && one.here);
+      return inAct && here && turns.some((one) => before.endsWith(one))
+        ? [{ who: id as PersonId, from: to, to, turns: true, greets: false }]
+        : [];
+    }),
+  );
 }
 
 /** Whether what is said to one of several who are called asks something: "You lost my vote, Tom. Marta, do you sing?" asks Marta. */

@@ -199,6 +199,28 @@ export const counter = {
     "remember when",
   ],
   sameAgain: ["the same"],
+  /** What is the same and asks for nothing. */
+  sameElse: [
+    ...[
+      "says the same",
+      "said the same",
+      "say the same",
+      "the same thing",
+      "thinks the same",
+      "think the same",
+      "thought the same",
+    ],
+    ...[
+      "same here",
+      "feel the same",
+      "feels the same",
+      "looks the same",
+      "does the same",
+      "did the same",
+      "is the same",
+      "was the same",
+    ],
+  ],
   /** What asks for it as well. */
   wants: [
     "i need",
@@ -344,6 +366,7 @@ export const counter = {
   /** Words that say that something was not asked for. */
   notMine: [
     "didn't order",
+    "didnt order",
     "did not order",
     "never ordered",
     "didn't ask for",

@@ -2,10 +2,12 @@
 import { bearing } from "./bearing.ts";
 import { between } from "./between.ts";
 import { counter } from "./counter.ts";
+import { details } from "./details.ts";
 import { events } from "./events.ts";
 import { guess } from "./guess.ts";
 import { knowledge } from "./knowledge.ts";
 import { modest } from "./modest.ts";
+import { often } from "./often.ts";
 import { on } from "./on.ts";
 import { people } from "./people.ts";
 import { places } from "./places.ts";
@@ -30,6 +32,7 @@ export const lines = {
   guess,
   modest,
   people,
+  details,
   events,
   places,
   pointing,
@@ -38,6 +41,7 @@ export const lines = {
   knowledge,
   wanting,
   telling,
+  often,
   small,
   standing,
   ties,

@@ -5,7 +5,6 @@ export const people = {
   usWords: ["we", "are we", "am i"],
   homeWords: ["live", "lives", "living"],
   /** Words that ask what somebody is to whoever is spoken to. */
-  toYou: ["to you"],
   theyLike: ["what are they like", "are they nice", "are they friendly", "how are they"],
   loveWords: [
     "seeing anybody",
@@ -40,6 +39,11 @@ export const people = {
     "proprietor",
   ],
   youRun: ["do you run this", "do u run this", "do you run the", "do you own this", "do u own this", "is this your"],
+  /** What asks what somebody is to whoever is spoken to. */
+  toYou: [
+    ...["to you", "to u", "husband and wife", "brother and sister", "mother and daughter", "mother and son"],
+    ...["father and son", "father and daughter", "a couple", "you related", "u related", "a relation of"],
+  ],
   /** What asks whether one is who is named after it, and what may end it. */
   isNamed: [
     ...[

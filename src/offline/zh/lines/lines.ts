@@ -3,10 +3,12 @@ import type { Banks } from "../../answers/mouth.ts";
 import { bearing } from "./bearing.ts";
 import { between } from "./between.ts";
 import { counter } from "./counter.ts";
+import { details } from "./details.ts";
 import { events } from "./events.ts";
 import { guess } from "./guess.ts";
 import { knowledge } from "./knowledge.ts";
 import { modest } from "./modest.ts";
+import { often } from "./often.ts";
 import { on } from "./on.ts";
 import { people } from "./people.ts";
 import { places } from "./places.ts";
@@ -31,6 +33,7 @@ export const lines: Banks = {
   guess,
   modest,
   people,
+  details,
   events,
   places,
   pointing,
@@ -39,6 +42,7 @@ export const lines: Banks = {
   knowledge,
   wanting,
   telling,
+  often,
   small,
   standing,
   ties,
