@@ -14,7 +14,7 @@ import type { PersonId } from "../../world/places.ts";
 import type { Clause, Reading } from "../../world/reading.ts";
 import type { Answer } from "../tongue.ts";
 import { type Asked, isGuess, joined, mayBeTold, oneOf, said, type Understood, understoodIn } from "./answerer.ts";
-import { type Ask, choose } from "./ask.ts";
+import { type Ask, choose, present } from "./ask.ts";
 import { inOwnWords, OWN_KIND, rather } from "./at-hand.ts";
 import { bearing, puzzled, recalled, unknown, wouldDo } from "./bearing.ts";
 import { contentOf, sharing, speaksOf } from "./content.ts";
@@ -444,6 +444,13 @@ const OF_ME: Readonly<Partial<Record<Intent, Intent>>> = {
   "ask-person-state": "ask-how-are-you",
 };
 
+/** Whoever of one's own is by, closest first; null where nobody is. */
+function kinBeside({ self }: Asked): PersonId | null {
+  const here = new Set(present(self).map(({ id }) => id));
+  const [closest] = self.persona.ties.filter(({ to }) => here.has(to)).sort((a, b) => b.warmth - a.warmth);
+  return closest?.to ?? null;
+}
+
 /** What may be read where it is asked what somebody is to one. */
 const OF_TIES: ReadonlySet<Intent> = new Set<Intent>([
   "ask-person",
@@ -469,8 +476,11 @@ const answered = (ask: Asked, clause: Understood): Answer | null => {
     intent === "ask-your-people" ||
     (intent === "ask-person-relation" && names(ask.lines.bearing.ofYou, ask.text)) ||
     // "What is Marta to you?"
-    (OF_TIES.has(intent) && names(ask.lines.people.toYou, ask.text));
-  const [theirs] = ofTies && slots?.people?.length === 1 ? slots.people : [];
+    (OF_TIES.has(intent) && names([...ask.lines.people.toYou, ...ask.lines.people.pairs], ask.text));
+  const [named] = ofTies && slots?.people?.length === 1 ? slots.people : [];
+  // "You are both called Quispe. Are you husband and wife?"
+  const beside = named === undefined && names(ask.lines.people.pairs, ask.text) ? kinBeside(ask) : null;
+  const theirs = named ?? beside ?? undefined;
   const tie = theirs === undefined || theirs === ask.self.persona.id ? null : ask.mouth.tieTold(ask.self, theirs);
   if (tie !== null && mayBeTold(ask, said("who", tie))) return said("who", tie);
   const other = another(ask, clause);

@@ -40,6 +40,9 @@ function ofMatter(ask: Asked): Answer | null {
     : oneOf(ask, "dont-know", lines.youToldThis, {}, { known: false });
 }
 
+/** Whether what somebody told was said to the resident, and not to others within hearing: nobody brings that up unasked. */
+const toMe = ({ self }: Asked, { memory }: TheirTelling): boolean => memory.subjects.includes(self.persona.id);
+
 /** Whether what somebody told weighs on them: that is not brought up unasked. */
 const weighs = ({ lines }: Asked, { told }: TheirTelling): boolean =>
   says([...lines.telling.bad, ...lines.telling.matterWords.death], told);
@@ -61,7 +64,9 @@ const remember: Answerer = (ask, clause) => {
   const heard = heardBefore(ask);
   // Of several things they told the one that is asked after, and nothing else where one is.
   const about = contentOf(ask, ask.text);
-  const told = tellings(ask).findLast((one) => (about.length > 0 ? sharing(about, one.told) > 0 : !weighs(ask, one)));
+  const told = tellings(ask).findLast((one) =>
+    about.length > 0 ? sharing(about, one.told) > 0 : toMe(ask, one) && !weighs(ask, one),
+  );
   const seen = memoriesWith(ask.self.mind.stream, { subject: asker.id }).some(
     ({ created }) => created < ask.self.now - 30,
   );
@@ -130,12 +135,13 @@ const toldYou: Answerer = (ask) => {
   if (quoted) return quoted;
   const best =
     [...fitting].sort((a, b) => near(b) - near(a)).at(0) ??
-    (words.size === 0 ? all.findLast((one) => !weighs(ask, one)) : undefined);
+    (words.size === 0 ? all.findLast((one) => toMe(ask, one) && !weighs(ask, one)) : undefined);
   if (!best)
     return oneOf(ask, "dont-know", all.length > 0 ? lines.youToldThis : lines.youToldNothing, valuesOf(ask), {
       known: false,
     });
-  const second = words.size === 0 ? all.findLast((one) => one !== best && one.told !== best.told) : undefined;
+  const second =
+    words.size === 0 ? all.findLast((one) => one !== best && one.told !== best.told && toMe(ask, one)) : undefined;
   const line = oneOf(ask, "", lines.youTold, { told: best.told }).line;
   const also = second && oneOf(ask, "", lines.youToldAlso, { told: second.told }).line;
   return {

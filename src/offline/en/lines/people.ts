@@ -40,9 +40,11 @@ export const people = {
   ],
   youRun: ["do you run this", "do u run this", "do you run the", "do you own this", "do u own this", "is this your"],
   /** What asks what somebody is to whoever is spoken to. */
-  toYou: [
-    ...["to you", "to u", "husband and wife", "brother and sister", "mother and daughter", "mother and son"],
-    ...["father and son", "father and daughter", "a couple", "you related", "u related", "a relation of"],
+  toYou: ["to you", "to u", "you related", "u related", "a relation of"],
+  /** What two people may be to each other. */
+  pairs: [
+    ...["husband and wife", "brother and sister", "mother and daughter", "mother and son", "father and son"],
+    ...["father and daughter", "a couple", "you two together", "you two married", "you two related"],
   ],
   /** What asks whether one is who is named after it, and what may end it. */
   isNamed: [

@@ -166,7 +166,10 @@ export const english: TalkWords = {
       .map((part) => part.trim().replace(/^(?:and|so|well|oh|hi|hello|hey)[,!]?\s+/i, ""))
       .filter((part) => /^(?:i|my|we)\b/i.test(part) && !part.endsWith("?"))
       .map((part) =>
-        part.replace(/(?<![.!])[.!]+$/, "").replace(/,\s{0,9}(?:thank|thanks|ta|cheers|please)\b[^,]{0,40}$/i, ""),
+        part
+          .replace(/(?<![.!])[.!]+$/, "")
+          .replace(/,\s{0,9}\p{Lu}\p{Ll}+$/u, "")
+          .replace(/,\s{0,9}(?:thank|thanks|ta|cheers|please)\b[^,]{0,40}$/i, ""),
       )
       .map((part) => part.replace(/(?<![,;\s])[,;\s]+$/, ""))
       .filter(
@@ -178,7 +181,7 @@ export const english: TalkWords = {
       .filter(
         (part) =>
           stems(part).length > 0 &&
-          !/^(?:i|we)(?:['’]m| am| just| only| already| never| do| don['’]?t)* (?:will|shall|think|see|agree|know|guess|must|have to|should|would|could|can|fine|glad|sorry|going|leaving|off|asked|said|say|told|meant|mean|understand|hear|wonder|bet|suppose|want|need|take|joking|kidding|not)\b|^(?:i|we)['’](?:ll|d)\b/i.test(
+          !/^(?:i|we)(?:['’]m| am| just| only| already| never| do| don['’]?t)* (?:will|shall|think|see|agree|know|guess|must|have to|should|would|could|can|fine|glad|sorry|going|leaving|off|asked|ask|asking|saying|talking|believe|hope|gather|beg|forgive|promise|apologi[sz]e|saw you|heard you|like that|love that|met you|spoke|came back|come back|have come|am back|back|did not|have told|pleased|said|say|told|meant|mean|understand|hear|wonder|bet|suppose|want|need|take|joking|kidding|not)\b|^(?:i|we)['’](?:ll|d)\b/i.test(
             part,
           ),
       );
