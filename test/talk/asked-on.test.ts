@@ -1,16 +1,10 @@
 /** A visit in which what was just said is asked on about: the thread of the talk is kept, line by line, in a town that lives. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { minutes } from "../../src/clock/units.ts";
 import { lines as english } from "../../src/offline/en/lines/lines.ts";
 import { lines as chinese } from "../../src/offline/zh/lines/lines.ts";
-import type { TownDesk } from "../../src/town/desk/desk.ts";
-import { Town } from "../../src/town/town.ts";
-import type { PlaceId } from "../../src/world/places.ts";
-import { townOf } from "./invented-town.ts";
-import { deskOf, ground, livedUntil } from "./scene.ts";
+import type { Town } from "../../src/town/town.ts";
+import { visit } from "./visit.ts";
 
-const robin = { id: "robin", name: "Robin", keeper: false };
-const cafe = "hobbs-cafe" as PlaceId;
 const host = "isabella-rodriguez";
 
 describe.each([
@@ -18,28 +12,14 @@ describe.each([
   ["zh-CN", chinese],
 ] as const)("asked on in %s", (language, lines) => {
   let town: Town;
-  let desk: TownDesk;
-  let typed = 0;
+  let typed: Awaited<ReturnType<typeof visit>>;
   beforeAll(async () => {
-    town = await Town.found({ ...ground(await townOf("smallville", language)), store: null }, "1", 5);
-    await town.commit("switch", (state) => ({ state: { ...state, opened: true }, events: [] }));
-    await livedUntil(town, minutes(9 * 60 + 30));
-    desk = deskOf(town);
-    await desk.visit(robin, { place: cafe });
+    typed = await visit("smallville", language, "hobbs-cafe", 9 * 60 + 30);
+    ({ town } = typed);
   }, 120_000);
 
   /** What the host says to a line. */
-  async function says(en: string, zh: string): Promise<string> {
-    const heard: string[] = [];
-    const stop = town.watch(({ events }) => {
-      for (const event of events) if (event.kind === "line-said" && event.who === host) heard.push(event.text);
-    });
-    const done = await desk.say(robin, cafe, language === "en" ? en : zh, null, `typed-${++typed}`);
-    if (done.answering) await town.afterAnswer(done.answering, async () => {});
-    await town.idle();
-    stop();
-    return heard.join("\n");
-  }
+  const says = (en: string, zh: string): Promise<string> => typed.says(language === "en" ? en : zh, host);
   const answers = () => town.definition.personas.find(({ id }) => id === host)!.answers;
   const bare = (one: string) => one.replace(/[.!?。！？]$/u, "");
   const has = (text: string, all: readonly string[] | undefined) => (all ?? []).some((one) => text.includes(bare(one)));

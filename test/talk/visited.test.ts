@@ -3,38 +3,9 @@ import { describe, expect, it } from "vitest";
 import { minutes } from "../../src/clock/units.ts";
 import { lines as english } from "../../src/offline/en/lines/lines.ts";
 import { lines as chinese } from "../../src/offline/zh/lines/lines.ts";
-import { Town } from "../../src/town/town.ts";
-import type { PlaceId } from "../../src/world/places.ts";
-import { townOf } from "./invented-town.ts";
-import type { TalkLanguage } from "./lines.ts";
-import { deskOf, ground, livedUntil } from "./scene.ts";
+import { livedUntil } from "./scene.ts";
+import { visit } from "./visit.ts";
 
-const robin = { id: "robin", name: "Robin", keeper: false };
-
-/** A visit to a place of a town: what somebody says there, or whoever answers. */
-async function visit(id: string, language: TalkLanguage, place: string, at: number) {
-  const town = await Town.found({ ...ground(await townOf(id, language)), store: null }, "1", 5);
-  await town.commit("switch", (state) => ({ state: { ...state, opened: true }, events: [] }));
-  await livedUntil(town, minutes(at));
-  const desk = deskOf(town);
-  let typed = 0;
-  const come = () => desk.visit(robin, { place: place as PlaceId });
-  await come();
-  const says = async (text: string, who?: string): Promise<string> => {
-    const heard: string[] = [];
-    const stop = town.watch(({ events }) => {
-      for (const event of events)
-        if (event.kind === "line-said" && event.to.some((one) => one.includes("robin")) && (!who || event.who === who))
-          heard.push(event.text);
-    });
-    const done = await desk.say(robin, place as PlaceId, text, null, `typed-${++typed}`);
-    if (done.answering) await town.afterAnswer(done.answering, async () => {});
-    await town.idle();
-    stop();
-    return heard.join("\n");
-  };
-  return { town, says, come };
-}
 const bare = (one: string) => one.replace(/[.!?。！？]$/u, "").replace(/\{\w+\}.*/u, "");
 const has = (text: string, all: readonly string[]) => all.some((one) => bare(one) !== "" && text.includes(bare(one)));
 

@@ -830,8 +830,18 @@ export function readAtCounter(ask: Asked): Reading | undefined {
     !has("order", "again-order", "no", "pay") &&
     !isHandedOver(ask, whole) &&
     (takesIt(ask) || taken(ask, whole).length > 0);
-  const orders =
-    gets || plainly || mends || anyOfThem
+  // "Yes please, with milk", to whoever has just said what a coffee costs.
+  const goesIn = ({ offer }: Ware) =>
+    lines.counter.besideDrinks.some((one) => offer.words.includes(one) || offer.thing.endsWith(` of ${one}`));
+  const withMilk =
+    named.length > 0 &&
+    named.every(goesIn) &&
+    meant.length === 1 &&
+    !named.some(({ offer }) => offer === meant[0]) &&
+    saysYes(ask);
+  const orders = withMilk
+    ? [does("order", meant[0]!.thing)]
+    : gets || plainly || mends || anyOfThem
       ? [does("order", whole)]
       : twice
         ? both
@@ -846,6 +856,14 @@ export function readAtCounter(ask: Asked): Reading | undefined {
     const sure = clauses.some(({ intent, confidence }) => intent !== undefined && confidence >= SURE);
     return { ...reading, clauses: sure || ask.question ? clauses : [does("no", whole), ...clauses] };
   }
+  // "Six for a tea and a sandwich? Here you are": what was had is named once more, and paid.
+  const had = isHandedOver(ask, whole) ? offersOf(ask, orderedIn(ask)) : [];
+  const settles = had.length > 0 && named.length > 0 && named.every(({ offer }) => had.includes(offer));
+  if (settles && !names(lines.counter.notAgain, whole))
+    return {
+      ...reading,
+      clauses: [does("pay", whole), ...reading.clauses.filter(({ intent }) => intent !== "pay" && !ORDERS.has(intent))],
+    };
   const ordered = has("order", "again-order") || orders.length > 0;
   const pays = isHandedOver(ask, whole) && (orderedIn(ask).length > 0 || priced(ask, here) !== null);
   // Whoever pays what they owe asks nothing by it.
@@ -863,7 +881,7 @@ export function readAtCounter(ask: Asked): Reading | undefined {
       !(ordered && intent === "pay") &&
       // "Two bowls, and wrap them well": whoever serves sees to that.
       !(packs && intent?.startsWith("command-")) &&
-      !(twice && ORDERS.has(intent)) &&
+      !((twice || withMilk) && ORDERS.has(intent)) &&
       // Whoever puts money down asks for no price.
       !(pays && !ask.question && intent === "ask-price") &&
       !(gets && (intent === "ask-may" || intent === "ask-help")) &&

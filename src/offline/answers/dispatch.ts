@@ -271,7 +271,10 @@ function inSoFew(ask: Asked, all: readonly Understood[]): Answer | null {
 
 /** What came to one's mind, why one did a thing, and what one has said oneself, where that is asked after; null where it is not. */
 function ofOwn(ask: Asked): Answer | null {
-  const found = askedOften(ask) ?? detailAsked(ask) ?? bearsIt(ask) ?? onMind(ask) ?? reasonOf(ask) ?? asSaid(ask);
+  const bears = bearsIt(ask);
+  // What their town file has them say of it goes first.
+  const borne = bears && (inOwnWords(ask, understoodIn(ask)) ?? bears);
+  const found = askedOften(ask) ?? detailAsked(ask) ?? borne ?? onMind(ask) ?? reasonOf(ask) ?? asSaid(ask);
   return found && mayBeTold(ask, found) ? inManner(ask, found) : null;
 }
 

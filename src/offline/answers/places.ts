@@ -421,7 +421,8 @@ export function objections(
   text: string,
 ): readonly (readonly Offer[])[] {
   const { counter } = lines;
-  if (things.length === 0) return [];
+  // "I didn't order the chips, but I'm not sending them back."
+  if (things.length === 0 || names(counter.keepsAnyway, text)) return [];
   return (text.match(/[^,，;；.。!！?？\n]+[?？]?/gu) ?? []).flatMap((piece) => {
     if (/[?？]$/u.test(piece)) return [];
     const found = around(counter.notMine, piece);

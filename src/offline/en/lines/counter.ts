@@ -162,6 +162,7 @@ export const counter = {
   bringsNot: words("wife husband kids children mother father friend mistake news way point"),
   /** Nor does who only had it once, where nothing asks for it as well. */
   recalls: [
+    ...["already got", "already have", "already had", "i've got the", "ive got the", "i have the"],
     ...["i", "we", "he", "she", "they"].flatMap((who) =>
       ["had", "ate", "drank", "used to", "remember", "once had", "dreamt", "dreamed"].map((did) => `${who} ${did}`),
     ),
@@ -364,6 +365,18 @@ export const counter = {
   short: ["That's {short} short, mind.", "It's {short} more, I'm afraid."],
   keep: ["That's kind of you.", "Very decent of you."],
   /** Words that say that something was not asked for. */
+  /** What keeps it all the same. */
+  keepsAnyway: [
+    ...[
+      "not sending it back",
+      "ill keep it",
+      "i'll keep it",
+      "keeping it",
+      "i'll have it anyway",
+      "ill have it anyway",
+    ],
+    ...["ill eat it", "i'll eat it", "ill drink it", "i'll drink it", "leave it here", "don't take it", "dont take it"],
+  ],
   notMine: [
     "didn't order",
     "didnt order",

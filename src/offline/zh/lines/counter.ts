@@ -312,6 +312,7 @@ export const counter: Banks["counter"] = {
   short: ["还差{short}呢。", "不够，还差{short}。"],
   keep: ["哟，那就多谢了。", "客气了，谢谢啊。"],
   /** 说不是自己要的。 */
+  keepsAnyway: ["留着吧", "就留下吧", "那我吃了", "那我喝了", "不用退", "别退", "别拿走", "将就"],
   notMine: [
     "没要",
     "没点",
