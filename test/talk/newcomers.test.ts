@@ -41,6 +41,19 @@ describe("in a cafe", () => {
   }, 60_000);
 });
 
+describe("a coffee", () => {
+  it("that is taken with milk is no glass of milk, and what was had is paid by its name", async () => {
+    const { says } = await visit("smallville", "en", "hobbs-cafe", 10 * 60 + 10);
+    expect(await says("do you do coffee?")).toMatch(/cup of coffee/);
+    const served = await says("Lovely, yes please, milk and no sugar.");
+    expect(served).toMatch(/coffee/);
+    expect(served).not.toMatch(/glass of milk/);
+    const paid = await says("2.20 for a coffee, bargain. Here you are.");
+    expect(paid).toMatch(/2\.20/);
+    expect(paid).not.toMatch(/There you go|Here you are/);
+  }, 60_000);
+});
+
 describe("at an inn", () => {
   it("takes a room with a question behind it, and tells what there is to drink", async () => {
     const { says } = await visit("kestrel-pass", "en", "marmot-inn", 11 * 60 + 30);

@@ -838,7 +838,8 @@ export function readAtCounter(ask: Asked): Reading | undefined {
     named.every(goesIn) &&
     meant.length === 1 &&
     !named.some(({ offer }) => offer === meant[0]) &&
-    saysYes(ask);
+    !names(lines.counter.vessels, whole) &&
+    has("yes", "order", "again-order");
   const orders = withMilk
     ? [does("order", meant[0]!.thing)]
     : gets || plainly || mends || anyOfThem
@@ -857,7 +858,8 @@ export function readAtCounter(ask: Asked): Reading | undefined {
     return { ...reading, clauses: sure || ask.question ? clauses : [does("no", whole), ...clauses] };
   }
   // "Six for a tea and a sandwich? Here you are": what was had is named once more, and paid.
-  const had = isHandedOver(ask, whole) ? offersOf(ask, orderedIn(ask)) : [];
+  const hands = isHandedOver(ask, whole) || names(lines.counter.handWords, whole);
+  const had = hands ? offersOf(ask, orderedIn(ask)) : [];
   const settles = had.length > 0 && named.length > 0 && named.every(({ offer }) => had.includes(offer));
   if (settles && !names(lines.counter.notAgain, whole))
     return {
