@@ -46,6 +46,7 @@ import {
   servedIn,
   servedLast,
   sumOf,
+  turnedDown,
   unrefused,
   usualAt,
   whereGet,
@@ -102,21 +103,26 @@ function withoutUndone(ask: Asked, text: string): string {
  * and names nothing means what they have just told of: 小时候喝过梅酒，来一杯吧.
  */
 export function unserved(ask: Asked, text: string): string {
-  const { brings, recalls, wants, was, sameAgain, asBefore, notMine } = ask.lines.counter;
+  const { brings, recalls, wants, was, sameAgain, asBefore, notMine, shows } = ask.lines.counter;
   const left = withoutUndone(ask, text);
   const pieces = left.split(PIECES);
   const here = hereOf(ask.self);
+  const offers = here ? hadAt(ask, here) : [];
   // "Yesterday I wanted one, and you brought me two".
   const isPast = (piece: string) =>
     names(was, piece) && !names([...sameAgain, ...asBefore, ...(isUnspaced(text) ? [] : wants)], piece);
   const recalled = (piece: string) => (names(recalls, piece) && !names(wants, piece)) || isPast(piece);
   // 咖啡退了嘛，我只要蛋糕，喝了咖啡我心慌: no coffee.
   const spoken = (piece: string) =>
-    here !== null && pieces.length > 1 && isUnspaced(piece) && isSpokenOf(ask.lines.counter, hadAt(ask, here), piece);
-  const told = (piece: string) => names([...brings, ...notMine], piece) || recalled(piece) || spoken(piece);
+    pieces.length > 1 && isUnspaced(piece) && isSpokenOf(ask.lines.counter, offers, piece);
+  // "There's been a mix-up, this is coffee" shows what it is.
+  const shown = (piece: string) =>
+    shows.some((one) => piece.trim().toLowerCase().startsWith(one)) && contentOf(ask, piece).length <= FEW;
+  const told = (piece: string) =>
+    names([...brings, ...notMine], piece) || recalled(piece) || spoken(piece) || shown(piece);
   if (!pieces.some(told)) return left;
   const rest = pieces.filter((piece) => !told(piece)).join(", ");
-  const named = here && wantedIn(ask.lines.counter, hadAt(ask, here), rest).wares.length > 0;
+  const named = wantedIn(ask.lines.counter, offers, rest).wares.length > 0;
   const pointed = pieces.some(recalled) && (isUnspaced(text) ? taken(ask, rest).length > 0 : names(wants, rest));
   return !named && pointed ? pieces.filter((piece) => !names(brings, piece)).join(", ") : rest;
 }
@@ -436,13 +442,11 @@ export function objected(ask: Asked): Answer | null {
   const { self, lines, whole } = ask;
   const here = hereOf(self);
   if (!here || !isKeeper(ask, here)) return null;
-  const disowns = names(lines.counter.notMine, whole);
-  if (!disowns && wantedIn(lines.counter, hadAt(ask, here), whole).declined.length === 0) return null;
+  if (!names(lines.counter.notMine, whole)) return tookBack(ask);
   const all = [...self.town.map.places.values()].flatMap(({ offers }) => offers);
   // What was paid for already can be brought back as well.
   const had = ask.talk.flatMap(({ acts }) => servedIn(acts, ask.asker.id));
-  // What was only spoken of may be turned down, and nobody has got it wrong.
-  const heard = disowns ? [...offersOf(ask, had), ...justNamed(ask, all)] : offersOf(ask, orderedIn(ask));
+  const heard = [...offersOf(ask, had), ...justNamed(ask, all)];
   const objects = (text: string) => objections(ask, heard, text).length > 0;
   if (!objects(whole)) return null;
   const ordered = orderedIn(ask);
@@ -462,6 +466,18 @@ export function objected(ask: Asked): Answer | null {
     return said("sorry", joined(ask, sorry, left.length === 0 && choose(ask, lines.counter.whatThen)));
   const served = serve(ask, wares, missing, rest, here, lines.counter.serve);
   return { ...served, line: joined(ask, sorry, served.line) };
+}
+
+/** What was just served is taken back for whoever turns it down and asks for nothing beside that; null for others. */
+function tookBack(ask: Asked): Answer | null {
+  const { lines, whole } = ask;
+  if (wantedIn(lines.counter, hadAt(ask, hereOf(ask.self)!), whole).declined.length === 0) return null;
+  const owes = understoodIn(ask).some(
+    ({ intent, confidence }) =>
+      confidence >= SURE && (ORDERS.has(intent) || intent === "pay" || intent.startsWith("ask-")),
+  );
+  const things = owes ? [] : turnedDown(ask, orderedIn(ask), whole);
+  return things.length > 0 ? oneOf(ask, "sorry", lines.counter.takenOff, thingsOf(ask, things)) : null;
 }
 
 /** Whether a line asks for what is bought to be wrapped: 面包好香 does not, nor does whoever wants it as it is. */
@@ -861,7 +877,7 @@ export function readAtCounter(ask: Asked): Reading | undefined {
   const hands = isHandedOver(ask, whole) || names(lines.counter.handWords, whole);
   const had = hands ? offersOf(ask, orderedIn(ask)) : [];
   const settles = had.length > 0 && named.length > 0 && named.every(({ offer }) => had.includes(offer));
-  if (settles && !names(lines.counter.notAgain, whole))
+  if (settles && !names([...lines.counter.notAgain, ...lines.counter.wants, ...lines.counter.takesWords], whole))
     return {
       ...reading,
       clauses: [does("pay", whole), ...reading.clauses.filter(({ intent }) => intent !== "pay" && !ORDERS.has(intent))],

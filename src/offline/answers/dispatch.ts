@@ -44,6 +44,7 @@ import { isKept, keptQuiet } from "./secrets.ts";
 import { bearsIt } from "./standing.ts";
 import { answerers } from "./table.ts";
 import { alsoSaid, anyhow, inSoManyWords, soundOf, toWhomItIsFor } from "./telling.ts";
+import { isFamily, roleTo } from "./ties.ts";
 import { underWay } from "./under-way.ts";
 
 /** So sure a clause must be to be answered for what it is. */
@@ -275,7 +276,7 @@ function ofOwn(ask: Asked): Answer | null {
   // What their town file has them say of it goes first.
   const borne = bears && (inOwnWords(ask, understoodIn(ask)) ?? bears);
   const found = askedOften(ask) ?? detailAsked(ask) ?? borne ?? onMind(ask) ?? reasonOf(ask) ?? asSaid(ask);
-  return found && mayBeTold(ask, found) ? inManner(ask, found) : null;
+  return found && mayBeTold(ask, found) ? inManner(ask, andOrder(ask, found)) : null;
 }
 
 /** Whether all that was understood was told in other sentences than the one that asks. */
@@ -447,11 +448,15 @@ const OF_ME: Readonly<Partial<Record<Intent, Intent>>> = {
   "ask-person-state": "ask-how-are-you",
 };
 
-/** Whoever of one's own is by, closest first; null where nobody is. */
-function kinBeside({ self }: Asked): PersonId | null {
-  const here = new Set(present(self).map(({ id }) => id));
-  const [closest] = self.persona.ties.filter(({ to }) => here.has(to)).sort((a, b) => b.warmth - a.warmth);
-  return closest?.to ?? null;
+/** Whoever of one's own family is by, where nobody is named; null where nobody is. */
+function kinBeside(ask: Asked): PersonId | null {
+  const { self, people } = ask;
+  const here = people.length > 0 ? [] : present(self).map(({ id }) => id);
+  const isKin = (id: PersonId): boolean => {
+    const role = roleTo(self, id);
+    return role !== null && isFamily(role);
+  };
+  return here.find(isKin) ?? null;
 }
 
 /** What may be read where it is asked what somebody is to one. */

@@ -462,8 +462,8 @@ export function isWhat(ask: Asked): Answer | null {
 export function isWhom(ask: Asked): Answer | null {
   const { self, lines, mouth, whole } = ask;
   const { isNamed, namedEnds, thatsMe } = lines.people;
-  const names = [self.persona.name, firstName(self.persona.name)];
-  const forms = isNamed.flatMap((form) => names.map((name) => `${form}${mouth.space}${name}`.toLowerCase()));
+  const called = [self.persona.name, firstName(self.persona.name)];
+  const forms = isNamed.flatMap((form) => called.map((name) => `${form}${mouth.space}${name}`.toLowerCase()));
   const ends = new RegExp(`(?:${namedEnds.map(literal).join("|")})*$`, "u");
   const pieces = whole
     .toLowerCase()

@@ -422,19 +422,36 @@ export function objections(
 ): readonly (readonly Offer[])[] {
   const { counter } = lines;
   // "I didn't order the chips, but I'm not sending them back."
-  if (things.length === 0 || names(counter.keepsAnyway, text)) return [];
+  if (things.length === 0 || !names(counter.notMine, text) || names(counter.keepsAnyway, text)) return [];
   return (text.match(/[^,，;；.。!！?？\n]+[?？]?/gu) ?? []).flatMap((piece) => {
-    if (/[?？]$/u.test(piece)) return [];
-    const found = around(counter.notMine, piece);
-    // "I don't want the coffee", 咖啡退了嘛.
-    const turnedDown = found ? [] : wantedIn(counter, things, piece).declined;
-    if (!found) return turnedDown.length > 0 ? [turnedDown] : [];
+    const found = /[?？]$/u.test(piece) || names(counter.keepsAnyway, piece) ? null : around(counter.notMine, piece);
+    if (!found) return [];
     // An espresso is no coffee where there are both.
     const { wares, declined } = wantedIn(counter, [...new Set([...(hereOf(self)?.offers ?? []), ...things])], piece);
     const named = [...wares.map(({ offer }) => offer), ...declined].filter((one) => things.includes(one));
     const [before, after] = found.map((part) => saysBeside(counter, named, part));
     return before && (after || named.length > 0) ? [named] : [];
   });
+}
+
+/** So many things back what was served is still turned down by a plain no. */
+const JUST = 3;
+
+/** What of the things served last a line turns down, each once: "I don't want the coffee", 咖啡退了嘛; not another one, and by no question. */
+export function turnedDown(
+  ask: Pick<Asked, "self" | "lines">,
+  served: readonly string[],
+  text: string,
+): readonly string[] {
+  const { counter } = ask.lines;
+  const last = served.slice(-JUST);
+  const no = (text.match(/[^,，;；.。!！?？\n]+[?？]?/gu) ?? []).filter(
+    (piece) => !/[?？]$/u.test(piece) && !names([...counter.notAgain, ...counter.keepsAnyway], piece),
+  );
+  const declined = no.flatMap((piece) => wantedIn(counter, offersOf(ask, last), piece).declined);
+  return [...new Set(declined)].flatMap(
+    (offer) => last.findLast((thing) => offersOf(ask, [thing]).includes(offer)) ?? [],
+  );
 }
 
 /** A text in small letters, its words apart. */
@@ -467,7 +484,11 @@ function saysBeside(counter: Asked["lines"]["counter"], named: readonly Offer[],
 export function unrefused(ask: Pick<Asked, "self" | "lines">, served: readonly string[], text: string): string[] {
   const found = objections(ask, offersOf(ask, served), text);
   const named = found.flat();
-  const left = served.filter((thing) => !offersOf(ask, [thing]).some((offer) => named.includes(offer)));
+  const refused = served.filter((thing) => !offersOf(ask, [thing]).some((offer) => named.includes(offer)));
+  const left = turnedDown(ask, refused, text).reduce(
+    (rest, thing) => rest.toSpliced(rest.lastIndexOf(thing), 1),
+    refused,
+  );
   return found.some((one) => one.length === 0) && named.length === 0 ? served.slice(0, -1) : left;
 }
 

@@ -6,9 +6,8 @@ import { names } from "./naming.ts";
 /** What one says of how one bears it to be alone, idle, tired or far from home, where words ask that; null where they ask for anything else. */
 export function bearsIt(ask: Asked): Answer | null {
   const { question, text, people, self } = ask;
-  const { asks, now, of } = ask.lines.standing;
-  if (!question || people.some(({ ids }) => !ids.includes(self.persona.id))) return null;
-  if (!names(asks, text) || names(now, text)) return null;
-  const found = of.find(({ words }) => names(words, text));
+  const { now, of } = ask.lines.standing;
+  if (!question || names(now, text) || people.some(({ ids }) => !ids.includes(self.persona.id))) return null;
+  const found = of.find(({ asks }) => names(asks, text));
   return found ? oneOf(ask, "feeling", found.says) : null;
 }

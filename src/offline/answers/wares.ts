@@ -640,18 +640,17 @@ function unspaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
   );
   const declines = ({ from, to }: Mention) =>
     no.test(text.slice(0, from)) ||
-    // 给我家猫当饭碗 asks for none.
-    /(?:当|当成|当作|做成|像)(?:个|只)?$/u.test(text.slice(0, from)) ||
-    // 咖啡退了, 茶壶我只是打听
-    /^(?:给我|麻烦)?(?:先)?(?:退|撤|端走|拿走|收走)|^我?(?:也|就|都)?(?:只是|不过是|就是)?(?:打听|问问|看看|随便问)/u.test(
-      text.slice(to),
-    ) ||
-    // 咖啡我还有呢
-    /^[我这]?(?:我|这儿)?(?:还|已经)有(?!吗|没|么)/u.test(text.slice(to)) ||
+    // 咖啡退了, 茶不要了
+    /^(?:给我|麻烦)?(?:先)?(?:退|撤|端走|拿走|收走)(?:了|掉|吧|嘛)/u.test(text.slice(to)) ||
     /^(?:我|就|都|也|先)?不(?:要|用|来|喝|吃)(?:了|$|[，,。！!])/u.test(text.slice(to));
+  // 咖啡我还有呢, 茶壶我只是打听, 给我家猫当饭碗: of these nothing is ordered, and nothing taken back.
+  const isElse = ({ from, to }: Mention) =>
+    /(?:当|当成|当作|做成|像)(?:个|只)?$/u.test(text.slice(0, from)) ||
+    /^(?:我|这儿)(?:还|已经)有(?!吗|没|么|多少|几|什么|啥|哪|别的)/u.test(text.slice(to)) ||
+    /^我?(?:也|就|都)?(?:只是|不过是|就是)(?:打听|问问|看看|随便问)/u.test(text.slice(to));
   const declined = mentions.filter(declines);
   const counted = mentions
-    .filter((one) => !declined.includes(one))
+    .filter((one) => !declined.includes(one) && !isElse(one))
     .map((one) => {
       const front = before.exec(text.slice(0, one.from));
       const bare = new RegExp(`(${NUMERAL})$`, "u").exec(text.slice(0, one.from));

@@ -102,7 +102,7 @@ export const calling: Calling = {
   turns: [
     ...["turns to", "turning to", "looks at", "looking at", "smiles at", "nods at", "nods to", "waves at", "waves to"],
     ...["walks over to", "walks up to", "goes over to", "goes to", "leans over to", "leans towards", "turns towards"],
-    ...["sits down beside", "sits down next to", "sits next to", "sits beside", "to"],
+    ...["sits down beside", "sits down next to", "sits next to", "sits beside"],
   ],
   identifies: [
     ...["are you", "are u", "r u", "ru", "you're", "youre", "ur", "you", "u", "you are", "you must be", "u must be"],

@@ -148,7 +148,9 @@ function turnedTo(text: string, names: readonly NameFound[], people: readonly Ca
       const inAct = from >= at && to <= at + act!.length;
       const before = folded(text.slice(at, from)).trim();
       const here = people.some((one) => one.id === id && one.here);
-      return inAct && here && turns.some((one) => before.endsWith(one))
+      return inAct &&
+        here &&
+        turns.some((one) => (HAN.test(one) ? before.endsWith(one) : ` ${before}`.endsWith(` ${one}`)))
         ? [{ who: id as PersonId, from: to, to, turns: true, greets: false }]
         : [];
     }),

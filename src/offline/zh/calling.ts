@@ -41,7 +41,7 @@ export const calling: Calling = {
   dismisses: split("没问你 不是问你 没在问你 没跟你说 不是跟你说 没叫你 不是叫你"),
   handsOn: split("我问 我在问 我是问 我问的是 我找 我跟 我在跟 问的是"),
   names: [],
-  turns: split("转向 转头看 转头看向 看向 看着 走向 走到 走近 凑近 凑到 对着 对 朝 冲 问 转身对 转头对 转头问"),
+  turns: split("转向 转头看 转头看向 看向 看着 走向 走到 走近 凑近 凑到 对着 转身对 转头对 转头问"),
   identifies: [],
   owns: [],
   exclaims: [],

@@ -187,8 +187,6 @@ export const counter = {
   whoWords: words("i we you he she they everybody everyone people"),
   /** What tells of what was, and is no order where nothing is to be the same. */
   was: [
-    "this is",
-    "these are",
     "you gave me",
     "you brought me",
     "yesterday",
@@ -200,6 +198,8 @@ export const counter = {
     "remember when",
   ],
   sameAgain: ["the same"],
+  /** What shows a thing that is there. */
+  shows: ["this is", "that is", "that's", "these are", "but this is", "it's", "this isn't"],
   /** What is the same and asks for nothing. */
   sameElse: [
     ...[
@@ -364,8 +364,7 @@ export const counter = {
   change: ["And {change} back.", "Here's {change} change."],
   short: ["That's {short} short, mind.", "It's {short} more, I'm afraid."],
   keep: ["That's kind of you.", "Very decent of you."],
-  /** Words that say that something was not asked for. */
-  /** What keeps it all the same. */
+  /** What keeps something all the same that was not asked for. */
   keepsAnyway: [
     ...[
       "not sending it back",
@@ -377,6 +376,7 @@ export const counter = {
     ],
     ...["ill eat it", "i'll eat it", "ill drink it", "i'll drink it", "leave it here", "don't take it", "dont take it"],
   ],
+  /** Words that say that something was not asked for. */
   notMine: [
     "didn't order",
     "didnt order",

@@ -1,7 +1,9 @@
 /** English: what one is at, more closely. */
 export const details = [
   {
-    doings: ["letter", "letters", "writing to"],
+    doings: ["letter", "letters"],
+    /** Names whom it is to. */
+    unless: ["to"],
     asks: [
       ...[
         "who's it to",
@@ -30,6 +32,7 @@ export const details = [
   },
   {
     doings: ["map", "maps"],
+    unless: [],
     asks: [
       "of what",
       "map of what",
@@ -41,11 +44,12 @@ export const details = [
     ],
     says: [
       "Of this place and half a day's walk around it. The paths keep moving, that's the trouble.",
-      "Of everything between here and the next bend. I've drawn the bend three times.",
+      "Of everything I can see from here. It keeps growing.",
     ],
   },
   {
     doings: ["draw", "drawing", "paint", "painting", "sketch", "sketching"],
+    unless: [],
     asks: [
       ...[
         "what are you drawing",
@@ -71,6 +75,7 @@ export const details = [
   },
   {
     doings: ["piano", "guitar", "fiddle", "violin", "playing", "tune", "song"],
+    unless: [],
     asks: [
       ...["what are you playing", "what were you playing", "what you playing", "what is it that you are playing"],
       ...[
@@ -92,6 +97,7 @@ export const details = [
   },
   {
     doings: ["read", "reading", "book", "chapter", "magazine", "novel"],
+    unless: [],
     asks: [
       ...[
         "what are you reading",
@@ -121,6 +127,7 @@ export const details = [
   },
   {
     doings: ["radio", "music", "listening"],
+    unless: [],
     asks: [
       "what are you listening to",
       "what you listening to",
@@ -130,7 +137,7 @@ export const details = [
       "which station",
     ],
     says: [
-      "Mostly the gaps between stations. There's a man who reads out tide tables, I've grown fond of him.",
+      "Mostly the gaps between stations. There's a man who reads out the weather for places I've never been.",
       "Old songs. I know all the words and none of the names.",
     ],
   },

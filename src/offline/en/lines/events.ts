@@ -7,17 +7,9 @@ export const events = {
     ),
   /** What asks whoever it is said to whether they are going. */
   youGo: [
-    "are you",
-    "are u",
-    "r u",
-    "you going",
-    "u going",
-    "you coming",
-    "u coming",
-    "will you",
-    "will u",
-    "you'll be",
-    "youll be",
+    ...["are you going", "are u going", "r u going", "are you coming", "are u coming", "r u coming", "you going"],
+    ...["u going", "you coming", "u coming", "will you be there", "will you come", "will you go", "you be going"],
+    ...["you'll be coming", "you'll be there", "you'll be going", "are you off to"],
   ],
   /** What repeats what others say. */
   hearsay: [

@@ -8,19 +8,20 @@ export interface Often {
   readonly says: readonly string[];
 }
 
-/** What is asked of anybody, of whoever is married, and of whoever stands for a post. */
+/** What is asked of anybody, of whoever is married, of whoever stands for a post, and of whoever does so alone. */
 export const often: {
   readonly spouses: readonly string[];
   readonly anybody: readonly Often[];
   readonly married: readonly Often[];
   readonly candidate: readonly Often[];
+  readonly alone: readonly Often[];
 } = {
   spouses: ["wife", "husband", "spouse", "married"],
   anybody: [
     {
       asks: [
         ...["how do you know my name", "how do u know my name", "how you know my name", "how d'you know my name"],
-        ...["how did you know my name", "how come you know my name", "know my name already", "who told you my name"],
+        ...["how did you know my name", "how come you know my name", "who told you my name"],
       ],
       kind: "source",
       plain: true,
@@ -45,15 +46,24 @@ export const often: {
       says: [
         "Long enough that we finish each other's sentences, and argue about the endings.",
         "I've stopped counting. It's the one date I'm not allowed to forget, so I never say the year.",
-        "Since we were both thinner and surer of everything.",
-        "Longer than it feels on a good day, and about as long as it feels on a Monday.",
+        "It's a number only one of us remembers, and it isn't me.",
+        "Longer than it feels on a good day, and about as long as it feels on a wash day.",
       ],
     },
   ],
   candidate: [
     {
       asks: [
-        ...["as mayor", "as warden", "as chair", "as head", "if you win", "if u win", "when you win", "if you get in"],
+        ...[
+          "do as mayor",
+          "change as mayor",
+          "do as warden",
+          "change as warden",
+          "if you win",
+          "if u win",
+          "when you win",
+          "if you get in",
+        ],
         ...["if you're elected", "if you are elected", "if youre elected", "if elected", "once you're elected"],
         ...["first thing you'd change", "first thing youd change", "first thing you'd do", "first thing youd do"],
         ...["first thing you change", "first thing you would do", "first thing you would change", "your programme"],
@@ -85,6 +95,8 @@ export const often: {
         "Don't, if you know somebody better. But ask them what they mended last week.",
       ],
     },
+  ],
+  alone: [
     {
       asks: [
         ...["running against you", "standing against you", "up against you", "who are you up against", "against you"],

@@ -4,7 +4,6 @@ export const people = {
   me: ["I'm right here.", "Here I am.", "That's me. What is it?"],
   usWords: ["we", "are we", "am i"],
   homeWords: ["live", "lives", "living"],
-  /** Words that ask what somebody is to whoever is spoken to. */
   theyLike: ["what are they like", "are they nice", "are they friendly", "how are they"],
   loveWords: [
     "seeing anybody",

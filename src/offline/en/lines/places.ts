@@ -216,8 +216,9 @@ export const places = {
   menuWords:
     "menu card special specials eat drink food hungry thirsty warm hot cold cheap expensive sell serve sale buy order offer left choice tasty anything something today kitchen open recommend",
   onlyOther: ["What I can do is {things}.", "There's {things}, though."],
-  /** Words that ask for all that was had. */
+  /** What asks a host what there will be to eat. */
   serveWords: ["you be serving", "you serving", "u serving", "be to eat", "be to drink", "be any food"],
+  /** Words that ask for all that was had. */
   owedWords: [
     "do i pay",
     "i pay",
