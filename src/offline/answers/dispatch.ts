@@ -32,7 +32,7 @@ import { askedOften } from "./often.ts";
 import { onMind } from "./on-mind.ts";
 import { kin, ofTopics } from "./oneself.ts";
 import { readAtParting } from "./parting.ts";
-import { isIn, isWhat, isWhom, ofOthers, tieNamed, whom } from "./people.ts";
+import { isIn, isWhat, isWhom, ofOthers, tieNamed, unnamedAsked, whom } from "./people.ts";
 import { purposesIn, whereGet } from "./places.ts";
 import { pointed } from "./pointing.ts";
 import { AGAIN, ORDERS } from "./pointing-forms.ts";
@@ -204,6 +204,8 @@ export function answerBy(ask: Omit<Ask, "all" | "p">, talk: readonly Line[] | nu
     const own = livedOf(asked) ?? inOwnWords(asked, understoodIn(asked));
     return own ? inManner(asked, own) : ownAnswer(asked);
   }
+  const former = unnamedAsked(asked);
+  if (former) return inManner(asked, withArrival(asked, greeted(asked, former)));
   const pick = picked(asked) ?? pointed(asked);
   if (pick) return inManner(asked, withArrival(asked, greeted(asked, pick)));
   const mended = repaired(asked, (text, clause) => answered({ ...asked, text, whole: text }, clause));

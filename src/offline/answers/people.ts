@@ -161,6 +161,24 @@ export function whom(
   return only !== undefined && more.length === 0 ? of(only) : null;
 }
 
+/**
+ * What one says to whoever asks on about somebody of one's own story whom nobody in town is: "A lady brought me soup." - "Is she still about?" Null
+ * where anybody is named, or nobody was spoken of so.
+ */
+export function unnamedAsked(ask: Asked): Answer | null {
+  const { self, lines, question, people, reading, whole } = ask;
+  const { unnamed, unnamedKnown, heWords, sheWords } = lines.people;
+  const own = lastOwn(ask)?.text ?? "";
+  const named = [...self.town.personas.values()].some(({ name }) => names([name, firstName(name)], own));
+  if (!question || people.length > 0 || (reading?.people.length ?? 0) > 0 || named || !names(unnamed, own)) return null;
+  // "A lady brought me soup." - "Who was the lady?"; 有位太太, 那位太太.
+  const shared = unnamed
+    .filter((one) => names([one], own))
+    .map((one) => (isUnspaced(one) ? one.slice(-2) : one.split(" ").at(-1)!));
+  const means = names(shared, whole) || (speaksOf(ask, [...heWords, ...sheWords], whole) && !isPointing(ask));
+  return means ? oneOf(ask, "dont-know", unnamedKnown) : null;
+}
+
 /** Who is to the resident what words name: "your husband". Null where they name nothing of the kind. */
 export function tieNamed(ask: Asked): PersonId | null {
   // "Is she good?" means nobody's good friend.

@@ -43,6 +43,10 @@ function ofMatter(ask: Asked): Answer | null {
 /** Whether what somebody told was said to the resident, and not to others within hearing: nobody brings that up unasked. */
 const toMe = ({ self }: Asked, { memory }: TheirTelling): boolean => memory.subjects.includes(self.persona.id);
 
+/** Whether what somebody told is worth bringing up on another day, unasked: said to the resident, no passing thing, and nothing that weighs on them. */
+const isLasting = (ask: Asked, one: TheirTelling): boolean =>
+  toMe(ask, one) && !weighs(ask, one) && !names(ask.lines.passing, one.told);
+
 /** Whether what somebody told weighs on them: that is not brought up unasked. */
 const weighs = ({ lines }: Asked, { told }: TheirTelling): boolean =>
   says([...lines.telling.bad, ...lines.telling.matterWords.death], told);
@@ -64,9 +68,7 @@ const remember: Answerer = (ask, clause) => {
   const heard = heardBefore(ask);
   // Of several things they told the one that is asked after, and nothing else where one is.
   const about = contentOf(ask, ask.text);
-  const told = tellings(ask).findLast((one) =>
-    about.length > 0 ? sharing(about, one.told) > 0 : toMe(ask, one) && !weighs(ask, one),
-  );
+  const told = tellings(ask).findLast((one) => (about.length > 0 ? sharing(about, one.told) > 0 : isLasting(ask, one)));
   const seen = memoriesWith(ask.self.mind.stream, { subject: asker.id }).some(
     ({ created }) => created < ask.self.now - 30,
   );

@@ -45,6 +45,39 @@ export const people = {
     ...["husband and wife", "brother and sister", "mother and daughter", "mother and son", "father and son"],
     ...["father and daughter", "a couple", "you two together", "you two married", "you two related"],
   ],
+  /** Words for somebody who is told of and is nobody in town, and what is said to whoever asks on about them. */
+  unnamed: [
+    ...[
+      "a lady",
+      "a woman",
+      "an old woman",
+      "a man",
+      "an old man",
+      "a fellow",
+      "a girl",
+      "a boy",
+      "a stranger",
+      "a sailor",
+    ],
+    ...[
+      "a traveller",
+      "a customer",
+      "a guest",
+      "a teacher",
+      "she kept",
+      "he kept",
+      "she said",
+      "he said",
+      "she was",
+      "he was",
+    ],
+    ...["my mother", "my father", "my gran", "my grandmother", "my grandfather", "my aunt", "my uncle"],
+  ],
+  unnamedKnown: [
+    "I'd have to go a long way back for that, and not all of it is mine to tell.",
+    "That's somebody from before your time, and half from before mine. I couldn't tell you more.",
+    "There's not much more to it than I've told you. It's a while ago now.",
+  ],
   /** What asks whether one is who is named after it, and what may end it. */
   isNamed: [
     ...[
