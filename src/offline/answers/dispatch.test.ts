@@ -23,7 +23,7 @@ import { isInNeed } from "./manner.ts";
 import { mouthOf } from "./mouths.ts";
 import { names } from "./naming.ts";
 import { ofDeedAsked } from "./oneself.ts";
-import { isIn, knows, saysLittle } from "./people.ts";
+import { isIn, knows, saysLittle, unnamedAsked } from "./people.ts";
 import { notTwice, repaired } from "./repair.ts";
 import { ownTold } from "./said-before.ts";
 import { underWay } from "./under-way.ts";
@@ -1045,6 +1045,14 @@ describe.each(languageTags)("in %s", (tag) => {
       })!;
     expect(asked(words("spanner knot", "水引结")).known).toBe(false);
     expect(asked(words("spanner knot", "水引结")).line).toContain(words("panner knot", "水引结"));
+  });
+
+  it("knows no more of somebody of its own story whom nobody in town is", () => {
+    const talk = [line(me, words("A lady brought me soup.", "有位太太给我送了碗汤。"))];
+    const asked = (text: string) =>
+      unnamedAsked(askedIn({ ...plainly(self, text), question: true, reading: nothingRead }, talk));
+    expect(asked(words("Is she still about, the lady with the soup?", "那位太太还在镇上吗？"))).not.toBeNull();
+    expect(asked(words("How much is the soup?", "汤多少钱一碗？"))).toBeNull();
   });
 
   it("puts nobody off who is in need", () => {
