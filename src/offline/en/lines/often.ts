@@ -55,10 +55,11 @@ export const often: {
     {
       asks: [
         ...[
-          "do as mayor",
-          "change as mayor",
-          "do as warden",
-          "change as warden",
+          "would you do as",
+          "will you do as",
+          "would you change as",
+          "will you change as",
+          "would u do as",
           "if you win",
           "if u win",
           "when you win",

@@ -51,8 +51,9 @@ export const often: Banks["often"] = {
   candidate: [
     {
       asks: [
-        "当上镇长",
-        "当了镇长",
+        "真当上",
+        "当上了",
+        "当上以后",
         "要是选上",
         "如果选上",
         "选上了",
