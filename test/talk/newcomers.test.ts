@@ -54,6 +54,18 @@ describe("a coffee", () => {
   }, 60_000);
 });
 
+describe.each([
+  ["en", "you said you'd keep me a slice of the orange cake, did you?", /orange cake/, english],
+  ["zh-CN", "昨天说好给我留的那块香橙蛋糕呢？", /香橙蛋糕/, chinese],
+] as const)("what one said one would put by (%s)", (language, asks, thing, lines) => {
+  it("is handed over", async () => {
+    const { says } = await visit("smallville", language, "hobbs-cafe", 10 * 60);
+    const kept = await says(asks);
+    expect(kept).toMatch(thing);
+    expect(has(kept, lines.counter.kept)).toBe(true);
+  }, 60_000);
+});
+
 describe("at an inn", () => {
   it("takes a room with a question behind it, and tells what there is to drink", async () => {
     const { says } = await visit("kestrel-pass", "en", "marmot-inn", 11 * 60 + 30);

@@ -1141,10 +1141,22 @@ function taken(ask: Asked, text: string): readonly number[] {
   return counts.filter((one) => one !== sum);
 }
 
+/** What one said one would put by is handed over to whoever comes for it: "did you keep me that slice?" Null for others. */
+function putBy(ask: Asked, here: Place): Answer | null {
+  const { lines, whole } = ask;
+  const { keptWords, keptBefore, kept } = lines.counter;
+  if (!names(keptWords, whole) || !names(keptBefore, whole)) return null;
+  const [ware, ...others] = wantedIn(lines.counter, hadAt(ask, here), whole).wares;
+  if (!ware || others.length > 0 || isLodging(ask, ware.offer.thing)) return null;
+  return serve(ask, [{ offer: ware.offer, count: 1 }], [], ware.offer.thing, here, kept);
+}
+
 /** Where something is that was ordered, for whoever asks after it; null for others. */
 export function lateFor(ask: Asked): Answer | null {
   const { self, lines, talk, asker } = ask;
   const here = hereOf(self);
+  const aside = here?.access === "public" && isKeeper(ask, here) ? putBy(ask, here) : null;
+  if (aside) return aside;
   // 咖啡我还有呢，我要的是那块蛋糕: nobody looks for the coffee.
   if (names(lines.counter.insisted, ask.text)) return null;
   if (!names(lines.counter.whereWords, ask.text) || here?.access !== "public" || !isKeeper(ask, here)) return null;

@@ -531,6 +531,28 @@ export const counter = {
     { word: "a twenty", amount: 20 },
     { word: "this twenty", amount: 20 },
   ] as readonly { readonly word: string; readonly amount: number }[],
+  /** What asks for what somebody said they would keep, and what tells that they said so before. */
+  keptWords: [
+    ...["keep me", "kept me", "keep for me", "kept for me", "keep it for me", "keeping me", "save me", "saved me"],
+    ...["saved for me", "saving me", "keep a slice", "kept a slice", "put by", "put aside", "set aside"],
+  ],
+  keptBefore: [
+    "you said",
+    "u said",
+    "you promised",
+    "did you",
+    "did u",
+    "have you",
+    "you'd",
+    "youd",
+    "you were",
+    "yesterday",
+  ],
+  kept: [
+    "I said I would: {things}. Here you are.",
+    "{Things}, put by as I promised.",
+    "Behind the counter, with your name on it: {things}.",
+  ],
   whereWords: [
     "where's",
     "wheres",

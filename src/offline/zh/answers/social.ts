@@ -6,7 +6,9 @@ import { quoteOf } from "../reflect/after-talk.ts";
 /** Whether somebody may be called so, who says that it is their name. */
 const isCalled = (name: string): boolean =>
   !/(?:的|们)$/u.test(name) &&
-  !/^(?:谁|什么|真|来|买|找|问|去|跑|新|这|那|一|个|访客|游客|学生|老师|医生|记者|路过|外地|从|在|你|不|很|想|刚|说|认真)/.test(name);
+  !/^(?:谁|什么|真|来|买|找|问|去|跑|新|这|那|一|个|访客|游客|学生|老师|医生|记者|路过|外地|从|在|你|不|很|想|刚|说|认真)/.test(
+    name,
+  );
 
 /** What somebody is or where they come from: 越南人, 大学生; 李建民 and 王志友 are names, and end like 农民 and 朋友. */
 const KIND =
