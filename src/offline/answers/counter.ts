@@ -442,7 +442,7 @@ export function objected(ask: Asked): Answer | null {
   const { self, lines, whole } = ask;
   const here = hereOf(self);
   if (!here || !isKeeper(ask, here)) return null;
-  if (!names(lines.counter.notMine, whole)) return tookBack(ask);
+  if (!names(lines.counter.notMine, whole)) return tookBack(ask, here);
   const all = [...self.town.map.places.values()].flatMap(({ offers }) => offers);
   // What was paid for already can be brought back as well.
   const had = ask.talk.flatMap(({ acts }) => servedIn(acts, ask.asker.id));
@@ -469,9 +469,9 @@ export function objected(ask: Asked): Answer | null {
 }
 
 /** What was just served is taken back for whoever turns it down and asks for nothing beside that; null for others. */
-function tookBack(ask: Asked): Answer | null {
+function tookBack(ask: Asked, here: Place): Answer | null {
   const { lines, whole } = ask;
-  if (wantedIn(lines.counter, hadAt(ask, hereOf(ask.self)!), whole).declined.length === 0) return null;
+  if (wantedIn(lines.counter, hadAt(ask, here), whole).declined.length === 0) return null;
   const owes = understoodIn(ask).some(
     ({ intent, confidence }) =>
       confidence >= SURE && (ORDERS.has(intent) || intent === "pay" || intent.startsWith("ask-")),

@@ -17,7 +17,7 @@ export function detailAsked(ask: Asked): Answer | null {
     .filter(({ from, to }) => from <= self.now && to > self.now - LATELY)
     .map(({ doing }) => doing);
   const found = lines.details.find(
-    ({ asks, doings, unless }) =>
+    ({ asks, doings, unless = [] }) =>
       names(asks, text) && [now, ...lately].some((doing) => names(doings, doing) && !names(unless, doing)),
   );
   if (!found) return null;

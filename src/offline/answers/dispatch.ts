@@ -178,19 +178,19 @@ const OF_NAMES: ReadonlySet<Intent> = new Set<Intent>([
   "ask-who-here",
 ]);
 
-/** An answer, and that to what else is surely asked for in the same line. */
-function andMore(ask: Asked, found: Answer, but: ReadonlySet<Intent>): Answer {
-  const more = understoodIn(ask).filter((one) => isOwed(one) && one.confidence >= PLAINLY && !but.has(one.intent));
-  const also = more.map((clause) => answered({ ...ask, more: true }, clause)).find((one) => one?.known);
+/** Whether a clause surely asks for more than who one is. */
+const isBesideName = (one: Understood): boolean => owes(one) && one.confidence >= PLAINLY && !OF_NAMES.has(one.intent);
+
+/** An answer, and that to what else of a kind stands in the same line. */
+function andAlso(ask: Asked, found: Answer, is: (one: Understood) => boolean): Answer {
+  const all = understoodIn(ask).filter(is);
+  const also = all.map((clause) => answered({ ...ask, more: true }, clause)).find((one) => one?.known);
   return also ? together(ask, [found, also]) : found;
 }
 
 /** An answer, and what is ordered in the same line. */
-function andOrder(ask: Asked, found: Answer): Answer {
-  const ordered = understoodIn(ask).find((one) => isOrder(one) && one.confidence >= CLEAR);
-  const served = ordered ? answered({ ...ask, more: true }, ordered) : null;
-  return served ? together(ask, [found, served]) : found;
-}
+const andOrder = (ask: Asked, found: Answer): Answer =>
+  andAlso(ask, found, (one) => isOrder(one) && one.confidence >= CLEAR);
 
 /** A reading as a part of what is asked. */
 const orNone = (reading: Reading | undefined) => (reading ? { reading } : {});
@@ -213,7 +213,7 @@ export function answerBy(ask: Omit<Ask, "all" | "p">, talk: readonly Line[] | nu
   const own = livedOf(asked);
   if (own) return inManner(asked, withArrival(asked, own));
   const me = isWhom(asked);
-  if (me) return inManner(asked, withArrival(asked, andMore(asked, greeted(asked, me), OF_NAMES)));
+  if (me) return inManner(asked, withArrival(asked, andAlso(asked, greeted(asked, me), isBesideName)));
   const what = asked.question ? isWhat(asked) : null;
   const goesOn = what ? andOrder(asked, what) : underWay(asked);
   if (goesOn && mayBeTold(asked, goesOn)) return inManner(asked, withArrival(asked, goesOn));

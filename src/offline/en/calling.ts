@@ -106,7 +106,7 @@ export const calling: Calling = {
   ],
   identifies: [
     ...["are you", "are u", "r u", "ru", "you're", "youre", "ur", "you", "u", "you are", "you must be", "u must be"],
-    ...["must be", "one of you", "so you're", "so you are", "which of you is", "i take it you're"],
+    ...["must be", "one of you", "is that you", "so you're", "so you are", "which of you is", "i take it you're"],
   ],
   owns: split("your ur my"),
   exclaims: split("boy man brother lord oh"),

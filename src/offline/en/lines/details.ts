@@ -1,27 +1,36 @@
 /** English: what one is at, more closely. */
-export const details = [
+
+/** What somebody may be at, by the words for it and without those that say more already, how it is asked after, and what is said to that. */
+export interface Detail {
+  readonly doings: readonly string[];
+  readonly unless?: readonly string[];
+  readonly asks: readonly string[];
+  readonly says: readonly string[];
+}
+
+/** All of them. */
+export const details: readonly Detail[] = [
   {
     doings: ["letter", "letters"],
     /** Names whom it is to. */
     unless: ["to"],
     asks: [
-      ...[
-        "who's it to",
-        "whos it to",
-        "who is it to",
-        "who's the letter to",
-        "whos the letter to",
-        "who is the letter to",
-      ],
-      ...[
-        "to whom",
-        "who are you writing to",
-        "who you writing to",
-        "who are u writing to",
-        "who's it for",
-        "who is it for",
-      ],
-      ...["what are you writing about", "what's in the letter", "whats in the letter", "what does it say"],
+      "who's it to",
+      "whos it to",
+      "who is it to",
+      "who's the letter to",
+      "whos the letter to",
+      "who is the letter to",
+      "to whom",
+      "who are you writing to",
+      "who you writing to",
+      "who are u writing to",
+      "who's it for",
+      "who is it for",
+      "what are you writing about",
+      "what's in the letter",
+      "whats in the letter",
+      "what does it say",
     ],
     says: [
       "A cousin of mine who never answers. I write anyway, it keeps me honest.",
@@ -32,7 +41,6 @@ export const details = [
   },
   {
     doings: ["map", "maps"],
-    unless: [],
     asks: [
       "of what",
       "map of what",
@@ -49,23 +57,18 @@ export const details = [
   },
   {
     doings: ["draw", "drawing", "paint", "painting", "sketch", "sketching"],
-    unless: [],
     asks: [
-      ...[
-        "what are you drawing",
-        "what you drawing",
-        "what are u drawing",
-        "what are you painting",
-        "what you painting",
-      ],
-      ...[
-        "what are you sketching",
-        "what is it of",
-        "what's it of",
-        "whats it of",
-        "what's it going to be",
-        "what is it going to be",
-      ],
+      "what are you drawing",
+      "what you drawing",
+      "what are u drawing",
+      "what are you painting",
+      "what you painting",
+      "what are you sketching",
+      "what is it of",
+      "what's it of",
+      "whats it of",
+      "what's it going to be",
+      "what is it going to be",
     ],
     says: [
       "Whatever holds still long enough. Today that isn't much.",
@@ -75,19 +78,19 @@ export const details = [
   },
   {
     doings: ["piano", "guitar", "fiddle", "violin", "playing", "tune", "song"],
-    unless: [],
     asks: [
-      ...["what are you playing", "what were you playing", "what you playing", "what is it that you are playing"],
-      ...[
-        "what song",
-        "which song",
-        "what tune",
-        "which tune",
-        "what piece",
-        "which piece",
-        "what's the song",
-        "whats that song",
-      ],
+      "what are you playing",
+      "what were you playing",
+      "what you playing",
+      "what is it that you are playing",
+      "what song",
+      "which song",
+      "what tune",
+      "which tune",
+      "what piece",
+      "which piece",
+      "what's the song",
+      "whats that song",
     ],
     says: [
       "Something my fingers remember better than I do.",
@@ -97,26 +100,21 @@ export const details = [
   },
   {
     doings: ["read", "reading", "book", "chapter", "magazine", "novel"],
-    unless: [],
     asks: [
-      ...[
-        "what are you reading",
-        "what you reading",
-        "whatcha reading",
-        "what u reading",
-        "what's the book",
-        "whats the book",
-      ],
-      ...[
-        "what book",
-        "which book",
-        "what's it about",
-        "whats it about",
-        "what is it about",
-        "is it good",
-        "any good",
-        "good book",
-      ],
+      "what are you reading",
+      "what you reading",
+      "whatcha reading",
+      "what u reading",
+      "what's the book",
+      "whats the book",
+      "what book",
+      "which book",
+      "what's it about",
+      "whats it about",
+      "what is it about",
+      "is it good",
+      "any good",
+      "good book",
     ],
     says: [
       "A man inherits a tower and is afraid of heights. I'm on his side.",
@@ -127,7 +125,6 @@ export const details = [
   },
   {
     doings: ["radio", "music", "listening"],
-    unless: [],
     asks: [
       "what are you listening to",
       "what you listening to",
