@@ -6,7 +6,6 @@
 import { DAY, dayOf, later, startOfDay } from "../../clock/units.ts";
 import { capital } from "../../language/capital.ts";
 import { languageOf } from "../../language/language.ts";
-import { literal } from "../../language/literal.ts";
 import { actsOf, doingIn } from "../../mind/memory/episode.ts";
 import { findMemory, memoriesWith } from "../../mind/memory/stream.ts";
 import { nameOf } from "../../mind/memory/tell.ts";
@@ -482,13 +481,16 @@ export function isWhom(ask: Asked): Answer | null {
   const { isNamed, namedEnds, thatsMe } = lines.people;
   const called = [self.persona.name, firstName(self.persona.name)];
   const forms = isNamed.flatMap((form) => called.map((name) => `${form}${mouth.space}${name}`.toLowerCase()));
-  const ends = new RegExp(`(?:${namedEnds.map(literal).join("|")})*$`, "u");
+  const bare = (text: string): string => {
+    const end = namedEnds.find((one) => text.endsWith(one));
+    return end ? bare(text.slice(0, -end.length)) : text.trim();
+  };
   const pieces = whole
     .toLowerCase()
     .replaceAll("’", "'")
     .split(/[,.!?;，。！？；\n]+/u);
   const asks = pieces.some((piece) => {
-    const core = piece.trim().replace(ends, "").trim();
+    const core = bare(piece.trim());
     // "And you, Celeste" asks on.
     const long = (form: string) => form.trim().split(" ").length > 2 && core.endsWith(` ${form}`);
     return forms.some((form) => core === form || long(form));
