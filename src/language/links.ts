@@ -123,8 +123,20 @@ interface Plain {
   readonly at: readonly number[];
 }
 
+/** Letters and signs that are what they look like, with nothing between them that cannot be seen. */
+const SEEN = /^[ -~\n’‘“”–—…\u4e00-\u9fff，！？、；：（）《》「」]*$/u;
+/** Full stops that end a sentence, or begin and end nothing: behind what they end, before a space. */
+const STOPS = /(?<=[\p{L}\d"'’”)!?])\.+(?=$|[\s"'’”)])/gu;
+/** What every link has some of besides. */
+const LEADS = /[.@/\\]|d[o0]t|point|punkt|punto|sc[o0]rd/iu;
+
+/** Whether a text is surely none but sentences, which most are: it needs no closer look. A dot that is spelled 点 stands beside letters. */
+const isProse = (text: string): boolean =>
+  SEEN.test(text) && !LEADS.test(text.replace(STOPS, "")) && !(/[点點]/u.test(text) && /[a-z\d]/i.test(text));
+
 /** A text in the one or two ways it may be read: what stands between letters parts them, or does not. */
 function readingsOf(text: string): readonly Plain[] {
+  if (isProse(text)) return [];
   const plain = plainOf(text);
   if (!TELLING.test(plain.text)) return [];
   const apart = without(plain, HIDDEN);

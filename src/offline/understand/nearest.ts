@@ -204,7 +204,7 @@ function byMeaning(bytes: Uint8Array, encode: Encode): Likeness {
     return Math.sqrt(squares || 1);
   });
   return (text) => {
-    const { whole: means } = encode(normalised(text));
+    const means = Float64Array.from(encode(normalised(text)).whole);
     const near = new Float32Array(many);
     for (let one = 0, at = 0; one < many; one++) {
       let sum = 0;
@@ -255,25 +255,60 @@ const FEW = 4;
  */
 const SHARED: Readonly<Record<string, number>> = { en: 0.25, "zh-CN": 0.5 };
 
+/** How near a text is to each situation of a book: together, by words, and by what it means. */
+interface Nearness {
+  readonly text: string;
+  readonly near: Float32Array;
+  readonly shared: Float32Array;
+  readonly meant: Float32Array | undefined;
+}
+
+/** The same line is looked up again for each answer that is weighed: so many of the last ones are kept. */
+const KEPT = 8;
+const lately = new WeakMap<Book, Nearness[]>();
+
+function nearnessTo(book: Book, text: string, language: string): Nearness {
+  const kept = lately.get(book) ?? [];
+  lately.set(book, kept);
+  const known = kept.find((one) => one.text === text);
+  if (known) return known;
+  const shared = book.words.near(text);
+  const meant = book.meaning?.(text);
+  const counts = SHARED[language] ?? 1;
+  const near = shared.map((one, i) => counts * one + (meant?.[i] ?? 0));
+  // What stands there as it is typed is meant.
+  const same = book.ways.get(normalised(text));
+  if (same !== undefined) near[same]! += 1;
+  const all = { text, near, shared, meant };
+  kept.unshift(all);
+  kept.length = Math.min(kept.length, KEPT);
+  return all;
+}
+
+/** Where the highest few values above nothing stand that fit, the highest first. */
+function highest(values: Float32Array, few: number, fits: (at: number) => boolean): number[] {
+  const left = Float32Array.from(values);
+  const found: number[] = [];
+  while (found.length < few) {
+    let best = 0;
+    for (let at = 1; at < left.length; at++) if (left[at]! > left[best]!) best = at;
+    if (!(left[best]! > 0)) break;
+    left[best] = Number.NEGATIVE_INFINITY;
+    if (fits(best)) found.push(best);
+  }
+  return found;
+}
+
 /**
  * The few situations that a text is nearest to, the nearest first, of those that fit; none where none does, or the text has no words. Its files
  * are read with the first text.
  */
 export function nearestTo(text: string, language: string, fits: (one: Situation) => boolean): readonly Near[] {
   if (!/\p{L}{2}|\p{Script=Han}/u.test(text)) return [];
-  const { situations, words, meaning, ways } = bookOf(language);
-  const shared = words.near(text);
-  const meant = meaning?.(text);
-  const counts = SHARED[language] ?? 1;
-  const near = shared.map((one, i) => counts * one + (meant?.[i] ?? 0));
-  // What stands there as it is typed is meant.
-  const same = ways.get(normalised(text));
-  if (same !== undefined) near[same]! += 1;
-  const found: number[] = [];
-  for (const at of [...near.keys()].sort((a, b) => near[b]! - near[a]!)) {
-    if (near[at]! <= 0 || found.length === FEW) break;
-    if (fits(situations[at]!)) found.push(at);
-  }
+  const book = bookOf(language);
+  const { situations, words } = book;
+  const { near, shared, meant } = nearnessTo(book, text, language);
+  const found = highest(near, FEW, (at) => fits(situations[at]!));
   const [first = 0, second] = found;
   return found.map((at, i) => ({
     situation: situations[at]!,
