@@ -123,8 +123,9 @@ interface Plain {
   readonly at: readonly number[];
 }
 
-/** Letters and signs that are what they look like, with nothing between them that cannot be seen. */
-const SEEN = /^[ -~\n’‘“”–—…\u4e00-\u9fff，！？、；：（）《》「」]*$/u;
+/** Letters, signs and pictures that are what they look like, with nothing between them that cannot be seen; a dot in the middle parts two things. */
+const SEEN =
+  /^(?:[ -~\n’‘“”–—…\u4e00-\u9fff，！？、；：（）《》「」]|(?<=\s)[·•](?=\s)|[\u2600-\u27bf\u{1f300}-\u{1f64f}\u{1f680}-\u{1f6ff}\u{1f900}-\u{1faff}]\ufe0f?)*$/u;
 /** Full stops that end a sentence, or begin and end nothing: behind what they end, before a space. */
 const STOPS = /(?<=[\p{L}\d"'’”)!?])\.+(?=$|[\s"'’”)])/gu;
 /** What every link has some of besides. */

@@ -115,8 +115,23 @@ export const plainName = (name: string): string => [...name.normalize("NFC")].ma
 /** A name without what may be letters of it or stand around them: strokes at the edges of its words, and pictures. */
 export const unadorned = (name: string): string => plainName(name.replace(/[\p{So}†⊤⟙∪∩]/gu, "")).replace(EDGE, "");
 
+/** The same names are compared with every other one: what was made of so many of the last ones is kept. */
+const KEPT = 4000;
+function kept<Made>(make: (name: string, merged: boolean) => Made): (name: string, merged: boolean) => Made {
+  const known = new Map<string, Made>();
+  return (name, merged) => {
+    const key = `${merged} ${name}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    if (known.size >= KEPT) known.clear();
+    const made = make(name, merged);
+    known.set(key, made);
+    return made;
+  };
+}
+
 /** A name as it looks, letters and digits alone; with `merged`, an l is an i. */
-function lookOf(name: string, merged: boolean): { readonly look: string; readonly doubtful: boolean } {
+const lookOf = kept((name, merged): { readonly look: string; readonly doubtful: boolean } => {
   const plain = plainName(name);
   const read = plain
     .replace(STROKE, "l")
@@ -127,10 +142,10 @@ function lookOf(name: string, merged: boolean): { readonly look: string; readonl
     .replaceAll("vv", "w")
     .replace(/[\u3000-\u9fff]/g, (sign) => HAN.get(sign) ?? sign);
   return { look: merged ? read.replaceAll("l", "i") : read, doubtful: plain.search(STROKE) >= 0 };
-}
+});
 
 /** The words of a name as they look, in whatever order they stand, and its titles. */
-function wordsOf(name: string, merged: boolean): { readonly own: string; readonly titles: string } {
+const wordsOf = kept((name, merged): { readonly own: string; readonly titles: string } => {
   const whole = plainName(name).replace(SCRIPTS, " ").replace(LEADING, "");
   const following = FOLLOWING.exec(whole)?.[0] ?? "";
   const words = whole.slice(0, whole.length - following.length).split(/[^\p{L}\p{N}$@!|]+/u);
@@ -141,7 +156,7 @@ function wordsOf(name: string, merged: boolean): { readonly own: string; readonl
   if (following !== "" && !SELF.includes(following)) titles.push(lookOf(following, merged).look);
   const some = own.length > 0;
   return { own: (some ? own : looking).sort().join(" "), titles: some ? titles.sort().join(" ") : "" };
-}
+});
 const MERGED = {
   titles: new Map([...TITLES].map(([word, title]) => [lookOf(word, true).look, title])),
   beside: new Set([...BESIDE].map((word) => lookOf(word, true).look)),
