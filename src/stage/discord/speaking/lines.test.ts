@@ -229,6 +229,49 @@ test("a link that got as far as this is not posted, nor stands in a name; the wo
   ).not.toContain("evil");
 });
 
+test("nor where it is said to whom the words are, because others wrote meanwhile", () => {
+  const fake = town();
+  const links = "See [my menu](https://evil.com), or discord.gg/abc.";
+  const events = fake.live([
+    fake.says("isabella-rodriguez", "hobbs-cafe", links, { to: ["klaus-mueller"], answers: "1.2" }),
+    fake.says("isabella-rodriguez", "hobbs-cafe", `${"Well. ".repeat(400)}`, { to: ["klaus-mueller"], answers: "1.3" }),
+  ] as never);
+  const [first, long] = told(events).map(({ addressed }) => addressed?.text);
+  expect(first).toBe("(to Klaus) See my menu, or [a link].");
+  expect(long!.length).toBeLessThanOrEqual(2000);
+});
+
+test("to whom words are is said where they do not speak to them: a name within another word, or that is a word there, calls nobody", () => {
+  const fake = town();
+  const named = (name: string) => {
+    const who = `visitor:web:${name}`;
+    const arrived = { kind: "visitor-arrived", who, place: "hobbs-cafe", name, about: "", first: true } as const;
+    return (text: string) => {
+      const events = fake.live([
+        arrived,
+        fake.says("isabella-rodriguez", "hobbs-cafe", text, { to: [who], answers: "1.2" }),
+      ]);
+      return told(events).at(-1)!.addressed?.text;
+    };
+  };
+  for (const [name, text] of [
+    ["Al", "Also good with milk."],
+    ["An", "Another cup?"],
+    ["Bo", "The bookshop is open."],
+    ["Will", "Will you have a coffee?"],
+    ["May", "Of course. May I sit down?"],
+    ["(a+)+$", "Hello there."],
+  ] as const)
+    expect(named(name)(text)).toBe(`(to ${name}) ${text}`);
+  for (const [name, text] of [
+    ["Al", "Good morning, Al!"],
+    ["Will", "Will, your coffee."],
+    ["Bo", "I like that, Bo. Me too."],
+    ["梅", "你好梅，请坐。"],
+  ] as const)
+    expect(named(name)(text)).toBeUndefined();
+});
+
 test("what is posted: words and notable acts of residents, nothing twice that a member wrote, nothing before the opening", () => {
   const fake = town();
   const doings = [

@@ -6,6 +6,7 @@
 
 import { languageOf } from "../../../language/language.ts";
 import { withoutLinks } from "../../../language/links.ts";
+import { literal } from "../../../language/literal.ts";
 import type { Settings } from "../../../town/keeping/settings.ts";
 import type { TownView } from "../../../town/looking/views.ts";
 import type { InwardKind, RecordKind, TalkId, TownEvent } from "../../../world/events.ts";
@@ -88,6 +89,8 @@ export function script(
 ): { readonly lines: readonly Line[]; readonly talks: Talks } {
   const { talks: now, passed, hurried } = listen(events, talks, options.quick);
   const cast = castOf(view, events);
+  const { aLink } = languageOf(view.language).stage.acts;
+  const posted = (text: string) => cut(withoutLinks(text, aLink), MOST_CHARACTERS);
   const lines: Line[] = [];
   for (const event of events) {
     const spoken = wording(event, cast, events, now, options.verbosity, view.language);
@@ -99,9 +102,9 @@ export function script(
       who: event.who,
       name: person?.shown ?? languageOf(view.language).stage.acts.somebody,
       avatar: person?.avatar ?? null,
-      text: cut(withoutLinks(spoken.text, languageOf(view.language).stage.acts.aLink), MOST_CHARACTERS),
+      text: posted(spoken.text),
       act: spoken.act,
-      addressed: spoken.addressed ?? null,
+      addressed: spoken.addressed ? { ...spoken.addressed, text: posted(spoken.addressed.text) } : null,
       forPerson:
         person?.embodied === true ||
         (isVisitor(event.who) && !comesIn(event)) ||
@@ -212,7 +215,7 @@ function wording(
       const others = lately.some(({ person }) => person !== null && !event.to.includes(person));
       const several = new Set(lately.map((one) => one.talk)).size > 1 || others;
       // A first name that others have too names nobody.
-      const says = event.to.every((id) => text.includes(calledAs(id, cast, language)));
+      const says = event.to.every((id) => calls(text, calledAs(id, cast, language)));
       if (event.to.length === 0 || says) return { text, act: false };
       const to = acts.to(named(event.to, cast, language), text);
       const addressed = event.answers !== null && !several ? { addressed: { to: event.to, text: to } } : {};
@@ -353,6 +356,19 @@ function named(ids: readonly PersonId[], cast: ReadonlyMap<PersonId, Part>, lang
   const { listed, stage } = languageOf(language);
   const names = ids.slice(0, 3).map((id) => plain(calledAs(id, cast, language)));
   return ids.length > 3 ? stage.acts.everybody : listed(names);
+}
+
+/**
+ * Whether words speak to somebody by a name: it stands in them by itself. At the head of a sentence it may be a word like any other where
+ * that goes on: "Will you have a coffee?", "An apple, please."
+ */
+function calls(text: string, name: string): boolean {
+  if (/\p{Script=Han}/u.test(name)) return text.includes(name);
+  const alone = new RegExp(`(?<![\\p{L}\\p{N}])${literal(name)}(?![\\p{L}\\p{N}])`, "gu");
+  return [...text.matchAll(alone)].some(({ index }) => {
+    const heads = /(?:^|[.!?…]["”]?\s+)["“]?$/u.test(text.slice(Math.max(0, index - 8), index));
+    return !heads || !/^ \p{L}/u.test(text.slice(index + name.length));
+  });
 }
 
 function calledAs(id: PersonId, cast: ReadonlyMap<PersonId, Part>, language: string): string {
