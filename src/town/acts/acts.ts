@@ -15,7 +15,7 @@ import { entranceOf, type PersonId, type Place, placeOf, type Spot } from "../..
 import { type Asks, actsRead, mentioned, type Reading } from "../../world/reading.ts";
 import { actsOfLine, toldIn } from "../../world/speech-acts.ts";
 import { UserError } from "../../world/user-error.ts";
-import { peopleIn, personOf, refusalAt, stateOf } from "../../world/world.ts";
+import { canHear, peopleIn, personOf, refusalAt, stateOf } from "../../world/world.ts";
 import { acted, type Changed, deliver } from "../change.ts";
 import type { Unheard } from "../desk/done.ts";
 import type { Owed, TownState } from "../state.ts";
@@ -191,15 +191,22 @@ export function perform(before: TownState, visiting: Visiting, place: Place, tex
   if (doing === "") throw new UserError("nothing-done", wordsOf(before).nothingDone);
   const counted = nextAct(before);
   const entered = enter(counted.state, visiting, place);
-  const done = acted(entered.state, visiting.id, { kind: "perform", doing });
-  const seen = peopleIn(done.state.world, place.id).some((one) => one.id !== visiting.id && !one.asleep);
-  const met = more ? null : metWith(done.state, personOf(done.state.world, visiting.id), doing);
+  // A knock, or a wave, fetches whoever is behind a door, as words do.
+  const door = answeringTheDoor(entered.state, personOf(entered.state.world, visiting.id), null);
+  const done = acted(door.state, visiting.id, { kind: "perform", doing });
+  const { world } = done.state;
+  const visitor = personOf(world, visiting.id);
+  const others = peopleIn(world, place.id).filter((one) => one.id !== visiting.id);
+  const seen = others.some((one) => !one.asleep && canHear(world, one, visitor.spot));
+  const met = more ? null : metWith(done.state, visitor, doing);
+  const why = seen || others.length === 0 ? null : unheard(done.state, visitor, { calls: null, people: [] });
   return {
     state: done.state,
-    events: [...entered.events, ...done.events, ...(met ? [met] : [])],
+    events: [...entered.events, ...door.events, ...done.events, ...(met ? [met] : [])],
     act: counted.act,
     answers: null,
-    said: seen ? wordsOf(before).seen(place.name) : wordsOf(before).unseen(place.name),
+    said: seen ? wordsOf(before).seen(place.name) : (why?.why ?? wordsOf(before).unseen(place.name)),
+    ...(why ? { unheard: why } : {}),
     ...(met?.who ? { met: met.who } : {}),
   };
 }

@@ -25,7 +25,14 @@ async function at(clock: string, language: "en" | "zh-CN" = "en") {
     const lines = town.said(before).filter(({ who }) => !who.startsWith("visitor:"));
     return { ...taken, acts, lines, events };
   };
-  return { town, name, say };
+  const act = async (place: string, text: string) => {
+    const before = town.events.length;
+    const taken = await takeAct(town.town, mia, { kind: "do", place, text });
+    const events = town.events.slice(before);
+    const acts = events.flatMap((event) => (event.kind === "resident-acted" && event.notable ? [event.who] : []));
+    return { ...taken, acts };
+  };
+  return { town, name, say, act };
 }
 
 const refusal = (work: Promise<unknown>) =>
@@ -47,6 +54,19 @@ describe.each(["en", "zh-CN"] as const)("at a shared home (%s)", (language) => {
     expect(ada().spot.area).toBe("kitchen");
     // Nobody is fetched again who is there.
     expect((await say("cottage", "Thank you!")).acts).toEqual([]);
+  });
+
+  it("so is what is only done there, and where that brings nobody it is said why", async () => {
+    const { town, act } = await at("09:30", language);
+    const done = await act("cottage", language === "en" ? "knocks on the door" : "敲了敲门");
+    expect(done.acts[0]).toBe("ada");
+    expect(done.unheard).toBeUndefined();
+    expect(town.town.state.world.people.get("ada")!.spot.area).toBe("kitchen");
+    // The shop's back room is nobody's to be fetched from by one who is seen already.
+    expect((await act("cottage", language === "en" ? "waves" : "挥挥手")).unheard).toBeUndefined();
+    const night = await at("07:10", language);
+    const alone = await night.act("cottage", language === "en" ? "rings the bell" : "按了按门铃");
+    expect(alone.acts.length > 0 || alone.unheard !== undefined).toBe(true);
   });
 
   it("who sleeps is said to by whoever is there, and is not woken by being spoken of", async () => {

@@ -192,7 +192,11 @@ const rank = (one: Person, knows: (one: Person) => boolean | undefined): number 
   (one.talk ? 2 : 0) + (knows(one) ? 0 : 1);
 
 /** Why nobody hears a visitor, and what they can do: who is called and is elsewhere, who sleeps, who is behind a door. */
-export function unheard(state: TownState, visitor: Person, { calls, people }: Reading): Unheard {
+export function unheard(
+  state: TownState,
+  visitor: Person,
+  { calls, people }: Pick<Reading, "calls" | "people">,
+): Unheard {
   const { world } = state;
   const words = wordsOf(state);
   const place = placeOf(world.map, visitor.spot.place);

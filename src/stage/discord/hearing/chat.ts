@@ -68,6 +68,8 @@ interface Held {
 /** What a message came to: the outcome of its words, or null, and its lines by their events' ids, null for what has none. */
 interface Spoken {
   readonly done: Done | null;
+  /** Why nobody heard or saw any of it; null where somebody did, and where nobody is there. */
+  readonly unheard: Unheard | null;
   readonly lines: readonly (string | null)[];
 }
 
@@ -206,7 +208,7 @@ export class Chat {
       if (await this.#comforted(held, member)) return;
       // It was in earnest, and was mended to be no more so: it is what any other is.
       if (deaf) return decisions.note(id, { is: deaf });
-      const { done, lines } = await this.#speak(town, place, member, said, held);
+      const { done, unheard, lines } = await this.#speak(town, place, member, said, held);
       const act = done?.act ?? null;
       const self = town.desk.embodied(member) !== null;
       const posted = lines.flatMap((line) => line ?? []);
@@ -215,9 +217,9 @@ export class Chat {
       if (done || posted.length > 0) this.#quietly(town.state.wrote(kept.id, kept.channelId, gives ? posted : []));
       if (gives) this.#quietly(this.#giveWay(town, kept.channelId, kept.id, posted));
       const own = self ? { own: posted } : {};
-      const unheard = done?.unheard ? { unheard: done.unheard.why } : {};
-      decisions.note(id, { is: "heard", act, atMs: this.#ports.now(), ...hearing(town, place), ...unheard, ...own });
-      if (done?.unheard) this.#unheard(kept, place, done.unheard);
+      const why = unheard ? { unheard: unheard.why } : {};
+      decisions.note(id, { is: "heard", act, atMs: this.#ports.now(), ...hearing(town, place), ...why, ...own });
+      if (unheard) this.#unheard(kept, place, unheard);
       await this.#greet(town, kept, member);
     } catch (error) {
       this.#refuse(town, kept, member, error);
@@ -347,17 +349,19 @@ export class Chat {
     const { desk } = town;
     const lines: (string | null)[] = [];
     let met = false;
+    let unheard: Unheard | null = null;
     for (const [i, act] of said.acts.entries()) {
       const done = await once(() => desk.act(member, place, act, i === 0 ? message.id : `${message.id}/${i}`, met));
       met ||= done?.met !== undefined;
+      unheard = done?.unheard ?? null;
       lines.push(done?.shown ?? null);
     }
-    if (said.speech === "") return { done: null, lines };
+    if (said.speech === "") return { done: null, unheard, lines };
     const key = said.acts.length === 0 ? message.id : `${message.id}/${said.acts.length}`;
     const to = await addressedBy(town, place, message);
     const heldMs = since === null ? 0 : this.#ports.now() - since;
     const done = await once(() => desk.say(member, place, said.speech, to, key, heldMs));
-    return { done, lines: [...lines, done?.shown ?? null] };
+    return { done, unheard: done?.unheard ?? null, lines: [...lines, done?.shown ?? null] };
   }
 
   /** All that a message may be read as. */
@@ -400,10 +404,17 @@ export class Chat {
       this.#tell(at, languageOf(town.desk.view().language).stage.firstWords);
   }
 
-  /** Whoever writes before they stepped in is asked to, once in some hours, by a note that goes away again. */
+  /**
+   * Whoever writes before they stepped in is asked to, once in some hours, by a note that goes away again; of many at once the first, which
+   * stands just above the others. Who is not told sees a sign.
+   */
   #askIn(town: GuildTown, message: Message<true>): void {
-    const { timing } = this.#ports;
-    if (!this.#mayNote(`${message.guildId}/${message.author.id}/ask`, timing.askAgainMs)) return;
+    const { calls, timing } = this.#ports;
+    const told = `${message.guildId}/${message.author.id}/ask`;
+    const above = `${message.channelId}/ask`;
+    if (this.#noted(told, timing.askAgainMs) || !this.#mayNote(above, timing.askMs))
+      return this.#quietly(calls.react(message.channelId, message.id, "🚪"));
+    this.#mayNote(told, timing.askAgainMs);
     const { language, name } = town.desk.view();
     const words = languageOf(language).admission;
     this.#tell(message, words.ask(plain(name)), timing.askMs, row([stepIn(words.stepIn)]));
@@ -428,11 +439,15 @@ export class Chat {
     this.#tell(message, words.tooFast(LINES_A_MINUTE), this.#ports.timing.noteMs);
   }
 
+  /** Whether a note was given lately. */
+  #noted(key: string, againMs: number): boolean {
+    return this.#ports.now() - (this.#notes.get(key) ?? Number.NEGATIVE_INFINITY) < againMs;
+  }
+
   /** Whether a note may be given, which is then counted as given. */
   #mayNote(key: string, againMs: number): boolean {
-    const { now } = this.#ports;
-    if (now() - (this.#notes.get(key) ?? Number.NEGATIVE_INFINITY) < againMs) return false;
-    keepLatest(this.#notes, key, now(), MOST_REMEMBERED);
+    if (this.#noted(key, againMs)) return false;
+    keepLatest(this.#notes, key, this.#ports.now(), MOST_REMEMBERED);
     return true;
   }
 
