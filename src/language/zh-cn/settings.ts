@@ -69,8 +69,10 @@ export const settings: typeof english = {
       `${town}将跳到${when}${midnight ? "，会过午夜" : ""}：小镇全速生活到那时，这几个小时里的谈话大多不会显示。${
         usd === null ? "" : `思考大约要花 $${usd.toFixed(2)}。`
       }要跳过去吗？`,
-    askInteresting: (town, when, usd) =>
-      `${town}将全速生活，直到发生值得一看的事，最迟到${when}。思考最多大约要花 $${usd.toFixed(2)}。要跳过去吗？`,
+    askInteresting: (town, when, midnight, usd) =>
+      `${town}将全速生活，直到发生值得一看的事，最迟到${when}${midnight ? "，可能会过午夜" : ""}。${
+        usd === null ? "" : `思考最多大约要花 $${usd.toFixed(2)}。`
+      }要跳过去吗？`,
     button: "跳过去",
     done: (town, when, costs) => `${town}跳到${when}：会全速生活到那时。${costs ? "中间的几个小时照常计费。" : ""}`,
     seeks: (town, when) => `${town}会全速生活，直到发生值得一看的事，最迟到${when}。`,

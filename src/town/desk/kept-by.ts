@@ -179,18 +179,13 @@ export function keptBy({
     },
     beforeSkip(member, until, day) {
       const at = skippedTo(member, until, day);
-      if (momentTyped(until, town.definition.language) === "interesting") {
-        const usd = options.usdUntil(at);
-        if (usd === null) return null;
-        return {
-          question: words.settings.skip.askInteresting(town.definition.name, momentOf(at), usd),
-          day: dayOf(at),
-        };
-      }
       const midnight = dayOf(at) > dayOf(town.state.now);
       const usd = options.usdUntil(at);
       if (!midnight && usd === null) return null;
-      return { question: words.settings.skip.ask(town.definition.name, momentOf(at), midnight, usd), day: dayOf(at) };
+      const seeks = momentTyped(until, town.definition.language) === "interesting";
+      const { ask, askInteresting } = words.settings.skip;
+      const question = (seeks ? askInteresting : ask)(town.definition.name, momentOf(at), midnight, usd);
+      return { question, day: dayOf(at) };
     },
     async skip(member, until, day) {
       const at = skippedTo(member, until, day);
