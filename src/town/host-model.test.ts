@@ -103,6 +103,22 @@ it("opens without having asked it anything, and then asks", async () => {
   expect(provider.count("/chat/completions")).toBeGreaterThan(0);
 });
 
+it("is founded within twelve seconds where the provider hangs, and opens", async () => {
+  const { host, clock, provider, server, started, events } = await withProvider("pellow-cove");
+  await host.idle();
+  server.embeddings = "hang";
+  const next = started();
+  next.start();
+  const asked = provider.count("/embeddings");
+  const founded = next.found("there", "pellow-cove");
+  await expect.poll(() => provider.count("/embeddings")).toBeGreaterThan(asked);
+  clock.advance(PATIENCE_MS);
+  const desk = await founded;
+  await next.idle();
+  expect(desk.view().opened).toBe(true);
+  expect(events.filter(({ kind }) => kind === "answer-fell-back")).toEqual([]);
+});
+
 /** The same, when somebody is awake where anybody may come in. */
 async function inCompany(room?: (clock: ManualClock) => void) {
   const all = await withProvider("pellow-cove", room);

@@ -10,7 +10,7 @@ import type { Json, Store } from "../store/store.ts";
 import type { Draft, Memory, TownEvent } from "../world/events.ts";
 import type { PlaceId } from "../world/places.ts";
 import type { Changed } from "./change.ts";
-import type { Deadline } from "./deadline.ts";
+import { type Deadline, inTime } from "./deadline.ts";
 import { readTown, type TownDefinition } from "./file/definition.ts";
 import { factsOf, settle } from "./file/settle.ts";
 import { TURNS, TurnWords } from "./keeping/turn-words.ts";
@@ -156,11 +156,20 @@ export class Town {
     watch?: (committed: Committed) => void,
   ): Promise<Town> {
     const means = Town.#meansOf(ground);
-    means.vectors.settle(await findSpace(means));
+    // Whoever founds it waits for a provider no longer than for an answer; what has no vector by then is ranked by its words.
+    const deadline = ground.patience?.()();
+    means.vectors.settle(
+      await inTime(
+        deadline ?? null,
+        () => findSpace(means),
+        () => null,
+      ),
+    );
     const { state, events } = await settle(ground.definition, ground.id, seed, step, async (texts) => {
-      const made = await Town.#embedded(means, [...new Set(texts)]);
+      const made = await Town.#embedded(deadline ? { ...means, deadline } : means, [...new Set(texts)]);
       return texts.map((text) => made.get(text) ?? null);
     });
+    deadline?.stop();
     const empty: TownState = {
       ...state,
       minds: new Map(),
