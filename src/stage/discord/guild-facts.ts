@@ -2,7 +2,7 @@
 import { ChannelType, type Client, PermissionFlagsBits } from "discord.js";
 import type { PlaceId } from "../../world/places.ts";
 import type { GuildState } from "./guild-state.ts";
-import { isPublic, type KeepersRoles, keepersRolesAt, lackingIn, usedIn } from "./keeping/permissions.ts";
+import { isPublic, type KeepersRoles, keepersRolesAt, lackingIn, type Used, usedIn } from "./keeping/permissions.ts";
 import { allRead } from "./may-read.ts";
 
 /** The facts of all servers. */
@@ -14,7 +14,7 @@ export interface GuildFacts {
   /** Whether others than keepers read a channel; one that we do not see counts as such. */
   readonly isPublic: (channel: string) => boolean;
   /** What of what is used there we lack in a channel, in words; null where we do not know it. */
-  readonly lacking: (guild: string, channel: string, threads: boolean, language: string) => string | null;
+  readonly lacking: (guild: string, channel: string, used: Used, language: string) => string | null;
   /** How the roles of a server stand to its keepers' channel, into which we let these; null where we do not see it. */
   readonly keepersRoles: (guild: string, channel: string, letIn: readonly string[]) => KeepersRoles | null;
   /** The channel that a public thread is in; null: it is none. */
@@ -36,9 +36,9 @@ export function guildFacts({ guilds, channels, user, application }: Client<true>
       const channel = channels.cache.get(id);
       return channel?.type !== ChannelType.GuildText || isPublic(channel);
     },
-    lacking: (id, channel, threads, language) => {
+    lacking: (id, channel, used, language) => {
       const guild = guilds.cache.get(id);
-      return guild ? lackingIn(guild, channel, usedIn(threads), language) : null;
+      return guild ? lackingIn(guild, channel, usedIn(used), language) : null;
     },
     keepersRoles: (id, channel, letIn) => {
       const guild = guilds.cache.get(id);

@@ -224,6 +224,11 @@ export class GuildState {
     return Object.values(this.#record.places).find((kept) => kept.channel === channel)?.within ?? null;
   }
 
+  /** The channels that residents speak in: of a thread, the one it is in. */
+  get spoken(): ReadonlySet<string> {
+    return new Set(Object.values(this.#record.places).map(({ channel, within }) => within ?? channel));
+  }
+
   /** Every channel and thread that we made, or use. */
   get channels(): readonly string[] {
     const { category, guide, keepers, homes, places } = this.#record;

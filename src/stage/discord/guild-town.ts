@@ -78,8 +78,11 @@ export class GuildTown {
       application: ports.application,
       keepersRoles: (channel, letIn) => ports.keepersRoles(state.guild, channel, letIn),
       lacking: (channel) => {
-        const threads = desk.settings().threads !== null || channel === state.record.homes;
-        return ports.lacking(state.guild, channel, threads, desk.view().language);
+        const used = {
+          spoken: state.spoken.has(channel),
+          threads: desk.settings().threads !== null || channel === state.record.homes,
+        };
+        return ports.lacking(state.guild, channel, used, desk.view().language);
       },
     });
     this.guide = new Guide({

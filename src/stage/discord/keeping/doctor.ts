@@ -48,7 +48,7 @@ export async function checkTown(ports: DoctorPorts): Promise<string> {
     words.connection(ping),
     words.intents(listening),
     ...(without.length > 0 ? [words.noChannel(without.map(({ name }) => name))] : []),
-    ...permissions(ports, [...spoken(town), ...[guide, log, keepers, homes].filter(isText)]),
+    ...permissions(ports, [...town.state.spoken, ...[guide, log, keepers, homes].filter(isText)]),
     ...(town.keepersChannel === null ? [words.noKeepers] : []),
     ...(town.state.untold.length > 0 ? [words.untold(town.state.untold.length)] : []),
     ...(guide !== null && !readOnly(guild, guide) ? [words.guideOpen(`<#${guide}>`)] : []),
@@ -60,11 +60,6 @@ export async function checkTown(ports: DoctorPorts): Promise<string> {
     words.troubles(troubles.map(({ atMs, sentence }) => `<t:${Math.floor(atMs / 1000)}:R> ${sentence}`)),
   ].join("\n");
 }
-
-/** The channels that residents speak in: a thread's is the one it is in. */
-const spoken = ({ state }: GuildTown): readonly string[] => [
-  ...new Set(Object.values(state.record.places).map(({ channel, within }) => within ?? channel)),
-];
 
 /** Whether members at large only read a channel. */
 function readOnly(guild: Guild, channel: string): boolean {
@@ -82,9 +77,10 @@ function permissions({ guild, town }: DoctorPorts, channels: readonly string[]):
   const words = languageOf(language).keeping.check;
   const grouped = new Map<string, string[]>();
   const { threads } = town.desk.settings();
+  const residents = town.state.spoken;
   for (const id of new Set(channels)) {
-    const threaded = threads !== null || id === town.state.record.homes;
-    const said = lackingIn(guild, id, usedIn(threaded), language);
+    const used = { spoken: residents.has(id), threads: threads !== null || id === town.state.record.homes };
+    const said = lackingIn(guild, id, usedIn(used), language);
     if (said) grouped.set(said, [...(grouped.get(said) ?? []), `<#${id}>`]);
   }
   if (grouped.size === 0) return [words.allowed];
@@ -116,7 +112,7 @@ async function webhooks({ town, calls, application }: DoctorPorts): Promise<read
   const unknown: string[] = [];
   let ours = 0;
   let why = "";
-  const channels = spoken(town);
+  const channels = town.state.spoken;
   for (const channel of channels) {
     try {
       const all = await calls.webhooks(channel);
@@ -128,7 +124,7 @@ async function webhooks({ town, calls, application }: DoctorPorts): Promise<read
     }
   }
   return [
-    words.webhooks(ours, channels.length),
+    words.webhooks(ours, channels.size),
     ...(full.length > 0 ? [words.full(full)] : []),
     ...(unknown.length > 0 ? [words.webhooksUnknown(unknown, why)] : []),
   ];

@@ -40,9 +40,16 @@ const FOR_THREADS: typeof ESSENTIAL = [
   [PermissionFlagsBits.SendMessagesInThreads, "sendInThreads"],
 ];
 
-/** All that is used in a channel; `threads`: also in threads of it. */
-export const usedIn = (threads: boolean): typeof ESSENTIAL => [
-  ...ESSENTIAL,
+/** How a channel is used: by residents who speak there, or by the bot alone; also in threads of it. */
+export interface Used {
+  readonly spoken: boolean;
+  readonly threads: boolean;
+}
+
+/** All that is used in a channel. */
+export const usedIn = ({ spoken, threads }: Used): typeof ESSENTIAL => [
+  // Only residents speak by a webhook.
+  ...ESSENTIAL.filter(([, name]) => spoken || name !== "manageWebhooks"),
   ...USEFUL,
   ...(threads ? FOR_THREADS : []),
 ];

@@ -124,7 +124,9 @@ export class Troubles {
     const { state, complaints, lacking } = this.#ports;
     const { record } = state;
     const grouped = new Map<string, string[]>();
-    for (const channel of this.#spoken()) {
+    const { guide, log, keepers, homes } = record;
+    const others = [guide, log, keepers, homes].flatMap((channel) => channel ?? []);
+    for (const channel of new Set([...state.spoken, ...others])) {
       const missing = lacking(channel);
       if (missing) grouped.set(missing, [...(grouped.get(missing) ?? []), `<#${channel}>`]);
       else if (missing === "") this.#over(`not-allowed:${channel}`);
@@ -144,7 +146,7 @@ export class Troubles {
 
   /** A channel's webhooks were changed by somebody, perhaps by us. Returns at once. */
   webhooksChanged(channel: string): void {
-    if (!this.#spoken().has(channel)) return;
+    if (!this.#ports.state.spoken.has(channel)) return;
     const look = this.#looks.get(channel);
     if (look) {
       look.again = true;
@@ -208,11 +210,6 @@ export class Troubles {
       .catch((error: unknown) => {
         log.warn({ guild: state.guild, reason: reason(error) }, "who reads the keepers' channel could not be changed");
       });
-  }
-
-  /** The channels that residents speak in: of a thread, the one it is in. */
-  #spoken(): ReadonlySet<string> {
-    return new Set(Object.values(this.#ports.state.record.places).map(({ channel, within }) => within ?? channel));
   }
 
   #over(trouble: string): void {
