@@ -1141,14 +1141,19 @@ function taken(ask: Asked, text: string): readonly number[] {
   return counts.filter((one) => one !== sum);
 }
 
-/** What one said one would put by is handed over to whoever comes for it: "did you keep me that slice?" Null for others. */
+/** What somebody asks one to put by for later, one will; and it is handed over to whoever comes for it: "did you keep me that slice?" Null for others. */
 function putBy(ask: Asked, here: Place): Answer | null {
   const { lines, whole } = ask;
-  const { keptWords, keptBefore, kept } = lines.counter;
-  if (!names(keptWords, whole) || !names(keptBefore, whole)) return null;
+  const { keptWords, keptBefore, kept, laterWords, willKeep } = lines.counter;
+  if (!names(keptWords, whole)) return null;
+  const before = names(keptBefore, whole);
+  if (!before && !names(laterWords, whole)) return null;
   const [ware, ...others] = wantedIn(lines.counter, hadAt(ask, here), whole).wares;
   if (!ware || others.length > 0 || isLodging(ask, ware.offer.thing)) return null;
-  return serve(ask, [{ offer: ware.offer, count: 1 }], [], ware.offer.thing, here, kept);
+  const { thing } = ware.offer;
+  return before
+    ? serve(ask, [{ offer: ware.offer, count: 1 }], [], thing, here, kept)
+    : oneOf(ask, "put-by", willKeep, thingsOf(ask, [thing]));
 }
 
 /** Where something is that was ordered, for whoever asks after it; null for others. */

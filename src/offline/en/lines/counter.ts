@@ -535,6 +535,7 @@ export const counter = {
   keptWords: [
     ...["keep me", "kept me", "keep for me", "kept for me", "keep it for me", "keeping me", "save me", "saved me"],
     ...["saved for me", "saving me", "keep a slice", "kept a slice", "put by", "put aside", "set aside"],
+    ...["keep one", "kept one", "save one", "saved one", "save a slice", "hold me", "hold one", "hold a slice"],
   ],
   keptBefore: [
     "you said",
@@ -547,6 +548,16 @@ export const counter = {
     "youd",
     "you were",
     "yesterday",
+  ],
+  /** What is to be kept for later, and that one will. */
+  laterWords: [
+    ...["tomorrow", "tmrw", "tmr", "later", "till", "until", "tonight", "this afternoon", "this evening"],
+    ...["next time", "when i come", "when i'm back", "when im back", "when i get back", "in the morning"],
+  ],
+  willKeep: [
+    "{Things}, put by with your name on it. Come when you like.",
+    "I'll keep {things} for you. Nobody else gets near it.",
+    "Done: {things}, behind the counter until you come.",
   ],
   kept: [
     "I said I would: {things}. Here you are.",
