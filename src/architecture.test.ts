@@ -18,7 +18,7 @@ interface Import {
 function filesIn(folder: string): string[] {
   return readdirSync(join(top, folder), { recursive: true, encoding: "utf8" })
     .map((name) => `${folder}/${name.replaceAll("\\", "/")}`)
-    .filter((name) => /\.ts$/.test(name) && !/\.test\.ts$|\.contract\.ts$|\.child\.ts$|\.d\.ts$/.test(name))
+    .filter((name) => /\.ts$/.test(name) && !/\.test\.ts$|\.contract\.ts$|\.d\.ts$/.test(name))
     .sort();
 }
 

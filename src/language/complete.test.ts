@@ -4,6 +4,9 @@
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { meaningFor, nearnessFor } from "../offline/understand/gloss.ts";
+import { netsOf } from "../offline/understand/net.ts";
+import { encoderFor, tunedEncoderFor } from "../offline/understand/sentence-encoder.ts";
 import { packageFile } from "../package-files.ts";
 import type { Command, Form, Option, Verb } from "../town/desk/command.ts";
 import { loadCommands } from "../town/desk/load-commands.ts";
@@ -43,9 +46,20 @@ function missingIn(
     ...readdirSync(packageFile("src/language/en"))
       .filter((file) => !ENGLISH_ALONE.has(file) && file.endsWith(".ts"))
       .map((file) => `${folderOf(tag)}/${file}`),
-    `data/intents/${tag}.jsonl`,
-    `data/intents/${tag}.earnest.jsonl`,
-    `data/intents/${tag}.bin`,
+    ...["jsonl", "earnest.jsonl", "bin", "acts.bin", "thoughts.bin", "news.bin"].map(
+      (of) => `data/intents/${tag}.${of}`,
+    ),
+    ...netsOf(tag).map(({ file }) => `data/intents/${tag}.${file}.bin`),
+    ...["jsonl", "words.bin", "then.jsonl"].map((of) => `data/situations/${tag}.${of}`),
+    `data/choices/${tag}.json`,
+    `data/trades/${tag}.jsonl`,
+    `data/stock/${tag}.jsonl`,
+    // What says what its sentences mean, where anything does, and what was learnt of that.
+    ...(encoderFor(tag) ? [`data/sentence-encoder.${tag}.bin`] : []),
+    ...(tunedEncoderFor(tag) ? [`data/tuned-encoder.${tag}.bin`] : []),
+    ...(meaningFor(tag) && !encoderFor(tag) ? [`data/glosses.${tag}.tsv`] : []),
+    ...(meaningFor(tag) ? [`data/intents/${tag}.meant.bin`] : []),
+    ...(nearnessFor(tag) ? [`data/situations/${tag}.bin`] : []),
     ...(tag === "en" ? [] : [`${folderOf(tag)}/command-names.ts`, `${folderOf(tag)}/page.ts`]),
   ];
   return [
@@ -109,6 +123,17 @@ describe("a language has all that it must have", () => {
       "the page: Skip to the box to speak",
       "the page: Someone",
       "data/intents/xx.bin",
+      "data/intents/xx.acts.bin",
+      "data/intents/xx.thoughts.bin",
+      "data/intents/xx.news.bin",
+      "data/intents/xx.meant.bin",
+      "data/situations/xx.jsonl",
+      "data/situations/xx.words.bin",
+      "data/situations/xx.then.jsonl",
+      "data/situations/xx.bin",
+      "data/choices/xx.json",
+      "data/trades/xx.jsonl",
+      "data/stock/xx.jsonl",
       "a town in it: towns/<name>.xx.json",
       "/town",
     ])

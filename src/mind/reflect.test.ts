@@ -1,7 +1,7 @@
 /** Reflection (paper section 4.2): past a sum of 150, three questions, up to five insights with the statements they rest on. */
 import { describe, expect, it } from "vitest";
 import { at, mindOf, personaOf, remembering, thinkingIn } from "../../test/mind/minds.ts";
-import { scriptedModel } from "../model/scripted.ts";
+import { scriptedModel } from "../../test/model/scripted.ts";
 import { remember } from "./memory/remember.ts";
 import { accessedAt, memoriesOf } from "./memory/stream.ts";
 import type { Mind } from "./mind.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { scriptedModel } from "../../test/model/scripted.ts";
 import { GOOD_ANSWER, modelContract } from "./model.contract.ts";
 import type { Model } from "./model.ts";
-import { scriptedModel } from "./scripted.ts";
 import { withBatches } from "./with-batches.ts";
 
 modelContract("in batches", () => ({ model: withBatches(scriptedModel({ "*": GOOD_ANSWER })) }));

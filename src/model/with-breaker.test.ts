@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { fails, scriptedModel } from "../../test/model/scripted.ts";
 import { GOOD_ANSWER, modelContract, question } from "./model.contract.ts";
 import { type Embedded, type Model, type ModelErrorReason, noUsage } from "./model.ts";
-import { fails, scriptedModel } from "./scripted.ts";
 import { withBreaker } from "./with-breaker.ts";
 import { withCircuit } from "./with-circuit.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { scriptedModel } from "../../test/model/scripted.ts";
 import { GOOD_ANSWER, modelContract, question } from "./model.contract.ts";
 import { type Model, type ModelErrorReason, noUsage, type Reply } from "./model.ts";
 import { embedByWords } from "./offline.ts";
-import { scriptedModel } from "./scripted.ts";
 import { spending, withBudget } from "./with-budget.ts";
 import { noWordVectors } from "./word-vectors.ts";
 

@@ -1,11 +1,11 @@
 /** A provider that refuses is not asked on, and says so; by the real SDK against the test provider. */
 import { afterEach, describe, expect, it } from "vitest";
+import { scriptedModel } from "../../test/model/scripted.ts";
 import type { Fault } from "../../test/provider/faults.ts";
 import { startTestProvider, type TestProvider } from "../../test/provider/test-provider.ts";
 import { question } from "./model.contract.ts";
 import { type ModelError, noUsage, type Reply, type Tier } from "./model.ts";
 import { buildModel } from "./provider.ts";
-import { scriptedModel } from "./scripted.ts";
 import { troubleInWords, withCircuit } from "./with-circuit.ts";
 
 const MINUTE = 60_000;

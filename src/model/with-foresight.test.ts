@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { fails, scriptedModel } from "../../test/model/scripted.ts";
 import { GOOD_ANSWER, question } from "./model.contract.ts";
-import { fails, scriptedModel } from "./scripted.ts";
 import { withForesight } from "./with-foresight.ts";
 
 test("what was asked ahead is taken once, whatever key it was asked under, and costs nothing more", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { scriptedModel } from "../../test/model/scripted.ts";
 import { GOOD_ANSWER, modelContract, question } from "./model.contract.ts";
 import { type Model, noUsage, type Reply } from "./model.ts";
-import { scriptedModel } from "./scripted.ts";
 import { withLimit } from "./with-limit.ts";
 
 modelContract("with a limit", () => ({ model: withLimit(scriptedModel({ "*": GOOD_ANSWER }), 2) }));

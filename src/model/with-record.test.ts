@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { fails, scriptedModel } from "../../test/model/scripted.ts";
 import { GOOD_ANSWER, modelContract, question } from "./model.contract.ts";
-import { fails, scriptedModel } from "./scripted.ts";
 import { type AuditEntry, withAudit } from "./with-audit.ts";
 import { withRecord } from "./with-record.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { scriptedModel } from "../../test/model/scripted.ts";
 import { GOOD_ANSWER, modelContract, question } from "./model.contract.ts";
 import { type Model, type ModelError, noUsage, type Reply } from "./model.ts";
-import { scriptedModel } from "./scripted.ts";
 import { withRetries } from "./with-retries.ts";
 
 const SECOND = 1_000;

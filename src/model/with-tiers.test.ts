@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { scriptedModel } from "../../test/model/scripted.ts";
 import { GOOD_ANSWER, question } from "./model.contract.ts";
-import { scriptedModel } from "./scripted.ts";
 import { type Tiers, withTiers } from "./with-tiers.ts";
 
 test("a town thinks as dearly as its keeper says at that moment", async () => {

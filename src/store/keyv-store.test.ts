@@ -117,7 +117,7 @@ afterAll(() => {
 let program: string;
 beforeAll(async () => {
   const made = await build({
-    entryPoints: [fileURLToPath(new URL("./keyv-store.child.ts", import.meta.url))],
+    entryPoints: [fileURLToPath(new URL("../../test/store/keyv-store.child.ts", import.meta.url))],
     ...{ bundle: true, format: "esm", platform: "node", packages: "external", write: false, logLevel: "error" },
   });
   program = made.outputFiles[0]!.text;

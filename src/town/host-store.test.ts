@@ -45,7 +45,7 @@ function other(): KeyvSqlite {
 async function hostOver(limits: FileLimits = {}) {
   const store = await openStore(`sqlite://${path}`, { busyMs: 0, ...limits });
   const clock = manualClock(milliseconds(1_700_000_000_000));
-  const [shown, told, logged]: [Shown[], [string, string][], object[]] = [[], [], []];
+  const [shown, told, logged, warned]: [Shown[], [string, string][], object[], object[]] = [[], [], [], []];
   const pauses: (() => void)[] = [];
   let onPause = () => {};
   const host = new Host({
@@ -53,7 +53,7 @@ async function hostOver(limits: FileLimits = {}) {
     offline: offlineOf,
     store,
     clock,
-    log: { info: () => {}, warn: () => {}, error: (about) => void logged.push(about) },
+    log: { info: () => {}, warn: (about) => void warned.push(about), error: (about) => void logged.push(about) },
     step: 5,
     seed: null,
     budgetUsd: 1,
@@ -86,6 +86,7 @@ async function hostOver(limits: FileLimits = {}) {
     shown,
     told,
     logged,
+    warned,
     close,
     /** Resolves when the store is waited for. */
     waiting: () =>
@@ -299,8 +300,30 @@ describe("a damaged record", () => {
       "The record of its founding is damaged",
       /^The record "record\/town\/here" in .*\.sqlite is damaged/,
     ],
-    ["town", '{"value":["damaged"]}', "The record of its founding is damaged", /^The record town\/here is damaged\.$/],
-    ["gone", '{"value":["damaged"]}', "What it has lived cannot be read", /^The record gone\/here is damaged\.$/],
+    [
+      "town",
+      '{"value":["damaged"]}',
+      "The record of its founding is damaged",
+      /^The record town\/here is damaged: it is a list; expected an object\.$/,
+    ],
+    [
+      "seed",
+      '{"value":{"seed":"1"}}',
+      "What it has lived cannot be read",
+      /^The record seed\/here is damaged: step is missing; expected a number\.$/,
+    ],
+    [
+      "forgetting",
+      '{"value":["damaged"]}',
+      "What it has lived cannot be read",
+      /^The record forgetting\/here is damaged: \[0\] is "damaged"; expected an object\.$/,
+    ],
+    [
+      "gone",
+      '{"value":{"visitors":[]}}',
+      "What it has lived cannot be read",
+      /^The record gone\/here is damaged: events is missing; expected a list\.$/,
+    ],
   ])("of %s, now %s, is told to keepers as what it is, and named in the log", async (record, damage, told, why) => {
     await two();
     const key = `record/${record}/here`;
@@ -313,6 +336,40 @@ describe("a damaged record", () => {
     expect(host.unread("here")!.why).toContain(told);
     expect(logged).toMatchObject([{ why: expect.stringMatching(why) }]);
     await close();
+  });
+
+  it("of which towns there are stops the start, with the reason", async () => {
+    await two();
+    await other().query(`UPDATE keyv SET value = '{"value":[5]}' WHERE key = 'record/towns'`);
+    const { host } = await hostOver();
+    await expect(host.open()).rejects.toThrow(
+      "The list of towns is damaged ([0] is 5; expected a text): restore a copy of the database.",
+    );
+  });
+
+  it("that a town can do without is named in the log, with what is wrong in it", async () => {
+    await two();
+    const hand = other();
+    await hand.query("DELETE FROM keyv WHERE key LIKE 'part/here/%'");
+    await hand.query(`UPDATE keyv SET value = '{"value":["damaged"]}' WHERE key = 'record/bans/here'`);
+    await hand.query(`UPDATE keyv SET value = '{"val' WHERE key = 'record/budget/here'`);
+    await hand.query(`INSERT INTO keyv (key, value) VALUES ('record/upgrade', '{"value":{"from":1,"to":"two"}}')`);
+    const { host, warned } = await hostOver();
+    await host.open();
+    expect(host.ids()).toEqual(["here", "there"]);
+    expect(warned).toMatchObject([
+      {
+        town: "here",
+        record: "budget",
+        why: expect.stringMatching(/^The record "record\/budget\/here" in .* is damaged/),
+      },
+      {
+        town: "here",
+        record: "bans",
+        why: expect.stringMatching(/^0: Invalid input: expected object, received string/),
+      },
+      { why: expect.stringMatching(/^to: Invalid input: expected number/) },
+    ]);
   });
 
   it("from which its language cannot be known is told in that of whoever asks", async () => {

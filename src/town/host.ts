@@ -47,6 +47,7 @@ import type { ClockState, CostView } from "./looking/views.ts";
 import { awake, nightUntil, slept } from "./night.ts";
 import { LINGERS } from "./pace.ts";
 import { Town } from "./town.ts";
+import { misfits } from "./turn-record.ts";
 
 /** The part of a logger the host uses. */
 export interface HostLog {
@@ -185,7 +186,7 @@ export class Host implements Towns {
       try {
         const kept = await this.store.read(`town/${id}`);
         const founded = foundedRecord.safeParse(kept);
-        if (!founded.success) throw new Error(`The record town/${id} is damaged.`);
+        if (!founded.success) throw new Error(`The record town/${id} is damaged: ${misfits(founded.error, kept)}.`);
         reading = "lived";
         const { name, file } = founded.data;
         own = fileLanguage.safeParse(file).data?.language ?? null;
@@ -219,7 +220,10 @@ export class Host implements Towns {
     const { id } = town;
     await new Forgetting(town, this.store).finish();
     const beside = <T>(what: Beside, shape: z.ZodType<T>) =>
-      readSound(this.store, `${what}/${id}`, shape, () => this.#concern(id, outageOf(town).beside(what)));
+      readSound(this.store, `${what}/${id}`, shape, (why) => {
+        log.warn({ town: id, record: what, why }, "a small record of a town is damaged and passed over");
+        this.#concern(id, outageOf(town).beside(what));
+      });
     const spent = await beside("budget", spending);
     if (spent) this.#options.model.restore(id, spent);
     const settings = await beside("settings", settingsRecord);
@@ -251,14 +255,16 @@ export class Host implements Towns {
 
   /** Keepers are told once that what was kept is kept otherwise now, and where the copy of before is. @throws StoreError */
   async #tellOfUpgrade(): Promise<void> {
-    const kept = upgradeForm.safeParse((await this.store.read(UPGRADE)) ?? null);
+    const { log } = this.#options;
+    const kept = await readSound(this.store, UPGRADE, upgradeForm, (why) =>
+      log.warn({ why }, "the record of the last upgrade is damaged and passed over"),
+    );
     const towns = [...this.#towns.values()].map(({ town }) => town);
-    if (kept.success ? (await this.store.read(UPGRADE_TOLD)) === kept.data.to : !towns.some((one) => one.ofBefore))
-      return;
-    const copy = kept.success ? kept.data.copy : null;
+    if (kept ? (await this.store.read(UPGRADE_TOLD)) === kept.to : !towns.some((one) => one.ofBefore)) return;
+    const copy = kept?.copy ?? null;
     for (const town of towns) this.#concern(town.id, outageOf(town).upgraded(copy));
-    this.#options.log.info({ copy }, languageOf("en").outage.upgraded(copy));
-    this.#upgradeTold = kept.success ? kept.data.to : null;
+    log.info({ copy }, languageOf("en").outage.upgraded(copy));
+    this.#upgradeTold = kept?.to ?? null;
   }
 
   #concern(id: string, sentence: string): void {
@@ -412,9 +418,11 @@ export class Host implements Towns {
   }
 
   async #founded(): Promise<string[]> {
-    const kept = townsRecord.safeParse((await this.store.read("towns")) ?? []);
-    if (!kept.success) throw new StoreError("broken", "The list of towns is damaged: restore a copy of the database.");
-    return kept.data;
+    const kept = (await this.store.read("towns")) ?? [];
+    const read = townsRecord.safeParse(kept);
+    if (read.success) return read.data;
+    const why = misfits(read.error, kept);
+    throw new StoreError("broken", `The list of towns is damaged (${why}): restore a copy of the database.`);
   }
 
   #ground(id: string, definition: TownDefinition) {

@@ -3,9 +3,9 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { facts, stateIn } from "../../test/mind/minds.ts";
+import { fails, scriptedModel } from "../../test/model/scripted.ts";
 import { minutes } from "../clock/units.ts";
 import type { QuestionName } from "../mind/questions/questions.ts";
-import { fails, scriptedModel } from "../model/scripted.ts";
 import { offlineOf } from "../offline/offline.ts";
 import { applyPatch, patchOf } from "./patch.ts";
 import { readSnapshot, snapshotOf } from "./snapshot.ts";

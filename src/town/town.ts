@@ -21,7 +21,7 @@ import { readSnapshot, snapshotText } from "./snapshot.ts";
 import type { Roll, TownState } from "./state.ts";
 import { type Answers, type Booked, counted, embedAll, findSpace, type Means, vectorCache } from "./thinking.ts";
 import { commitTick, thinkTick } from "./tick.ts";
-import { soundSnapshot, type TurnKind, type TurnRecord, turnOf } from "./turn-record.ts";
+import { misfits, soundSnapshot, type TurnKind, type TurnRecord, turnOf } from "./turn-record.ts";
 
 /** A committed turn, for whoever watches. */
 export interface Committed {
@@ -212,8 +212,9 @@ export class Town {
       stories: new Map(),
       world: { ...nothing.world, people: new Map(), objects: new Map() },
     };
-    const seeds = seedRecord.safeParse((await ground.store.read(`seed/${ground.id}`)) ?? { seed: "1", step: 5 });
-    if (!seeds.success) throw new Error(`The record seed/${ground.id} is damaged.`);
+    const sown = (await ground.store.read(`seed/${ground.id}`)) ?? { seed: "1", step: 5 };
+    const seeds = seedRecord.safeParse(sown);
+    if (!seeds.success) throw new Error(`The record seed/${ground.id} is damaged: ${misfits(seeds.error, sown)}.`);
     const { seed, step } = seeds.data;
     let state = snapshot
       ? snapshot.state(

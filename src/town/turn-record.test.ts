@@ -62,6 +62,11 @@ describe("a stored turn", () => {
       /patch\.talkCount is missing; expected a number/,
     ],
     [
+      "with an event of a kind nobody knows",
+      (turn) => Object.assign((turn.events as unknown as Open[])[0]!, { kind: "dream-dreamt" }),
+      /events\[0\]\.kind is "dream-dreamt"; expected one of .*"line-said"/,
+    ],
+    [
       "with a memory that is none",
       (turn) => {
         const events = turn.events as unknown as Open[];

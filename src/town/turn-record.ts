@@ -72,10 +72,59 @@ const memory = z.object({
   felt: number.optional(),
 } satisfies Record<keyof Memory, z.ZodType>);
 
+/** The kinds that a turn's events may be of: all that there are, which the compiler asks for. */
+const eventKinds = {
+  "town-opened": true,
+  "town-paused": true,
+  "town-resumed": true,
+  "town-slept": true,
+  "resident-moved-in": true,
+  "resident-moved-out": true,
+  "resident-woke": true,
+  "resident-slept": true,
+  "resident-set-out": true,
+  "resident-passed": true,
+  "resident-arrived": true,
+  "resident-acted": true,
+  "resident-turned-away": true,
+  "resident-knocked": true,
+  "guest-asked-in": true,
+  "guest-left": true,
+  "object-changed": true,
+  "talk-began": true,
+  "talk-joined": true,
+  "talk-left": true,
+  "talk-ended": true,
+  "line-said": true,
+  "comfort-said": true,
+  "visitor-arrived": true,
+  "visitor-moved": true,
+  "visitor-left": true,
+  "visitor-acted": true,
+  "visitor-reacted": true,
+  "visitor-refused": true,
+  "voice-whispered": true,
+  "memory-kept": true,
+  "memories-rated": true,
+  "plan-made": true,
+  "plan-changed": true,
+  "plan-repaired": true,
+  "commitment-made": true,
+  "commitment-dropped": true,
+  "invitation-answered": true,
+  "reflection-begun": true,
+  "summary-renewed": true,
+  "tie-renewed": true,
+  "story-opened": true,
+  "story-let-go": true,
+  "answer-fell-back": true,
+  "result-dropped": true,
+} satisfies Record<TownEvent["kind"], true>;
+
 const event = z
   .object({
     id: text,
-    kind: text,
+    kind: z.enum(Object.keys(eventKinds)),
     at: number,
     who: text.nullable(),
     spot: spot.nullable(),
@@ -195,12 +244,18 @@ const snapshotForm = z.object({
 /** So many faults are named. */
 const MOST_NAMED = 3;
 
+/** Why what was kept does not fit, for the log: where in it, and what is there in the place of what. */
+export const misfits = (error: z.ZodError, json: unknown): string =>
+  shapeProblems(error, json)
+    .slice(0, MOST_NAMED)
+    .map(({ path, text: fault }) => `${path || "it"} ${fault}`)
+    .join("; ");
+
 /** The JSON, when it fits. What is read of it is the JSON itself: the order of its keys is part of it. @throws StoreError naming `what` and why */
 function sound<F extends z.ZodType>(form: F, json: Json, what: string): Json {
   const read = form.safeParse(json);
   if (read.success) return json;
-  const problems = shapeProblems(read.error, json).map(({ path, text: fault }) => `${path} ${fault}`);
-  throw new StoreError("broken", `${what} is damaged: ${problems.slice(0, MOST_NAMED).join("; ")}.`);
+  throw new StoreError("broken", `${what} is damaged: ${misfits(read.error, json)}.`);
 }
 
 /** A stored turn. @throws StoreError where it does not fit */

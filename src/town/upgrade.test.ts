@@ -15,6 +15,7 @@ import { milliseconds } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import { memoriesOf } from "../mind/memory/stream.ts";
 import type { FileLimits } from "../store/database.ts";
+import { openPatiently } from "../store/patient.ts";
 import { type Store, StoreError } from "../store/store.ts";
 import { openStore } from "../store/stores.ts";
 import { UPGRADE } from "../store/upgraded.ts";
@@ -242,6 +243,20 @@ it("is left as it was where there is no room for a copy, which is said with what
   );
   expect((await readFile(path)).equals(bytes)).toBe(true);
   expect((await readdir(join(path, ".."))).filter((name) => /format-|copying/.test(name))).toEqual([]);
+});
+
+it("waits until there is room for a copy, and says so once", async () => {
+  await written("with-acts");
+  const told: (string | null)[] = [];
+  const rooms = [1_000_000, 1_000_000];
+  const store = await openPatiently(() => opened(rooms.length > 0 ? { free: rooms.pop()! } : {}), {
+    pause: async () => {},
+    onTrouble: (trouble) => void told.push(trouble?.trouble ?? null),
+  });
+  closing.push(() => store.close());
+  expect(told).toEqual(["full", null]);
+  expect(await beside()).toEqual([COPY]);
+  expect((await loaded(store)).ofBefore).toBe(true);
 });
 
 it("a copy of a file that was lived on with the old program meanwhile takes the place of the other, and of those of formats before", async () => {

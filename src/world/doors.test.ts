@@ -1,9 +1,9 @@
 /** Doors: hours, access, capacity. What went wrong in the original (paper section 7.2) cannot happen here: code decides. */
 import { describe, expect, it } from "vitest";
+import { at, doing, hamlet, played, spot, world } from "../../test/world/test-world.ts";
 import { type Action, apply } from "./actions.ts";
 import { advance } from "./advance.ts";
 import { isOpen, placeOf } from "./places.ts";
-import { at, doing, hamlet, played, spot, world } from "./test-world.ts";
 import { personOf, refusalAt } from "./world.ts";
 
 const go = (to: ReturnType<typeof spot>): Action => ({ kind: "go", to });

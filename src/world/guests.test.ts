@@ -1,9 +1,9 @@
 /** Visiting a household (design section 3, The world): nobody steps into another's home unasked, and nobody stays when the hosts are gone. */
 import { describe, expect, it } from "vitest";
+import { at, doing, played, spot, world } from "../../test/world/test-world.ts";
 import { type Action, apply } from "./actions.ts";
 import { advance } from "./advance.ts";
 import { VISIT } from "./guests.ts";
-import { at, doing, played, spot, world } from "./test-world.ts";
 import { personOf, refusalAt } from "./world.ts";
 
 const go = (to: ReturnType<typeof spot>): Action => ({ kind: "go", to });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { at, doing, hamlet, played, spot, world } from "../../test/world/test-world.ts";
 import { type Action, apply } from "./actions.ts";
 import type { Draft } from "./events.ts";
 import { troubleIn } from "./kinds.ts";
 import { larderOf } from "./objects.ts";
 import { placeOf } from "./places.ts";
 import { mayMend, remedyFor } from "./remedies.ts";
-import { at, doing, hamlet, played, spot, world } from "./test-world.ts";
 import { perceives, personOf, stateOf } from "./world.ts";
 
 const kitchen = spot("cottage", "kitchen");

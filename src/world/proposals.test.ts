@@ -1,8 +1,8 @@
 /** Proposals in talk: opened by the line that makes them, closed by the reply of whom they were made to. */
 import { describe, expect, it } from "vitest";
+import { at, played, said, world } from "../../test/world/test-world.ts";
 import type { EventOf } from "./events.ts";
 import type { SpeechAct, Taken } from "./speech-acts.ts";
-import { at, played, said, world } from "./test-world.ts";
 
 const now = at(9);
 const meet = { kind: "meet", place: "green", from: at(11) } as const;

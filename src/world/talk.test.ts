@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { at, doing, played, said, spot, world } from "../../test/world/test-world.ts";
 import { type Action, apply } from "./actions.ts";
 import type { Draft } from "./events.ts";
-import { at, doing, played, said, spot, world } from "./test-world.ts";
 import { canHear, perceives, personOf } from "./world.ts";
 
 const kitchen = spot("cottage", "kitchen");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { at, hamlet, spot, world } from "../../test/world/test-world.ts";
 import { apply } from "./actions.ts";
 import { advance } from "./advance.ts";
-import { at, hamlet, spot, world } from "./test-world.ts";
 import { minutesBetween, passingSpot, setOut, wayBetween } from "./walking.ts";
 import { personOf } from "./world.ts";
 

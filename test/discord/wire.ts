@@ -106,7 +106,9 @@ export function guildOnWire(state: State, guild: Guild, full: boolean): object {
       member_count: guild.members.size,
       members: [memberOnWire(guild, state.bot, true)],
       channels: channels.filter((channel) => !channel.thread_metadata),
-      threads: channels.filter((channel) => channel.thread_metadata && botSees(state, channel)),
+      threads: channels.filter(
+        (channel) => channel.thread_metadata && !channel.thread_metadata.archived && botSees(state, channel),
+      ),
       guild_scheduled_events: [...guild.events.values()],
       presences: [],
       voice_states: [],

@@ -1,5 +1,6 @@
 /** How much of what is said in earnest is recognised, counted on sentences by other hands: totals alone, so that the sets stay unread. */
 import { readFileSync } from "node:fs";
+import { languageTags } from "../../src/language/tags.ts";
 import { earnestExamplesOf } from "../../src/offline/understand/make-intents.ts";
 import { recogniser } from "../../src/offline/understand/recognise.ts";
 import { packageFile } from "../../src/package-files.ts";
@@ -18,7 +19,7 @@ const linesOf = (path: string): Case[] =>
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 /** What is learnt from: a line of it is no test, as short greetings are that everybody writes alike. */
-const learntFrom = new Set(["en", "zh-CN"].flatMap((tag) => earnestExamplesOf(tag).map(({ text }) => plain(text))));
+const learntFrom = new Set(languageTags.flatMap((tag) => earnestExamplesOf(tag).map(({ text }) => plain(text))));
 
 /** What lines can be told by, each looked at once however often it is counted. */
 export function earnestCounts() {

@@ -6,7 +6,6 @@ import { append, type MemoryStream } from "../../src/mind/memory/stream.ts";
 import type { Mind } from "../../src/mind/mind.ts";
 import type { Thinking } from "../../src/mind/thinking.ts";
 import type { Model } from "../../src/model/model.ts";
-import { fails, scriptedModel } from "../../src/model/scripted.ts";
 import { offlineOf } from "../../src/offline/offline.ts";
 import { loadTown } from "../../src/town/file/definition.ts";
 import { factsOf, settle } from "../../src/town/file/settle.ts";
@@ -14,6 +13,7 @@ import type { TownState } from "../../src/town/state.ts";
 import { type Means, thinkingOver, vectorCache } from "../../src/town/thinking.ts";
 import type { Person } from "../../src/world/people.ts";
 import type { Spot } from "../../src/world/places.ts";
+import { fails, scriptedModel } from "../model/scripted.ts";
 
 export const definition = await loadTown("smallville");
 export const facts = factsOf(definition, "test");

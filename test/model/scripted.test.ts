@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { GOOD_ANSWER, modelContract, question } from "./model.contract.ts";
+import { GOOD_ANSWER, modelContract, question } from "../../src/model/model.contract.ts";
 import { fails, scriptedModel } from "./scripted.ts";
 
 modelContract("the scripted model", () => ({ model: scriptedModel({ "rate-poignancy": GOOD_ANSWER }) }));

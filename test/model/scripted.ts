@@ -2,9 +2,16 @@
  * A model for tests: it gives the answers it was told to give, keeps the questions it got, and throws where nothing was
  * scripted, so that a test never passes by an answer nobody meant.
  */
-import { type Model, type ModelError, type ModelErrorReason, noUsage, type Question, type Reply } from "./model.ts";
-import { embedByWords } from "./offline.ts";
-import { noWordVectors, type WordVectors } from "./word-vectors.ts";
+import {
+  type Model,
+  type ModelError,
+  type ModelErrorReason,
+  noUsage,
+  type Question,
+  type Reply,
+} from "../../src/model/model.ts";
+import { embedByWords } from "../../src/model/offline.ts";
+import { noWordVectors, type WordVectors } from "../../src/model/word-vectors.ts";
 
 /** What is answered to each step: a value, or a function of the question. */
 export type Script = Readonly<Record<string, unknown>>;

@@ -33,12 +33,12 @@ function* nodesIn(value: unknown): Generator<Node> {
   }
 }
 
-/** Every file of ours that runs in a town. */
+/** Every file of ours that runs in a town, or in its page. */
 export const sourceFiles = (): string[] =>
-  ["src", "commands"].flatMap((folder) =>
+  ["src", "commands", "bin"].flatMap((folder) =>
     readdirSync(join(top, folder), { recursive: true, encoding: "utf8" })
       .map((name) => `${folder}/${name.replaceAll("\\", "/")}`)
-      .filter((name) => name.endsWith(".ts") && !/\.test\.ts$|\.contract\.ts$|\.child\.ts$|\.d\.ts$/.test(name))
+      .filter((name) => /\.[jt]s$/.test(name) && !/\.test\.ts$|\.contract\.ts$|\.child\.ts$|\.d\.ts$/.test(name))
       .sort(),
   );
 

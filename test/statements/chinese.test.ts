@@ -1,6 +1,6 @@
 /** The same statements in the town that speaks Chinese: whoever walks in is taken in, remembered and asked back. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { TriedTown } from "../../../test/town/tried-town.ts";
+import { TriedTown } from "../town/tried-town.ts";
 
 const [bai, lan, li] = [{ name: "小白" }, { name: "阿兰" }, { name: "小李" }];
 

@@ -1,6 +1,6 @@
 /** Statements of the paper about whoever walks in (sections 3.1, 3.2): noticed, answered from what is known, remembered, asked back. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Kept, TriedTown } from "../../../test/town/tried-town.ts";
+import { type Kept, TriedTown } from "../town/tried-town.ts";
 
 const [alex, bea, cy, di, nora] = ["Alex", "Bea", "Cy", "Di", "Nora"].map((name) => ({ name })) as [
   { name: string },

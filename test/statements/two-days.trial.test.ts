@@ -3,11 +3,11 @@
  * candidacy, what people conclude, and what they say when they are asked.
  */
 import { beforeAll, describe, expect, it } from "vitest";
-import { TriedTown } from "../../../test/town/tried-town.ts";
-import { violations } from "../../evaluation/doors.ts";
-import { bestMemory } from "../../mind/news/stories.ts";
-import type { PersonId } from "../../world/places.ts";
-import { personOf } from "../../world/world.ts";
+import { violations } from "../../src/evaluation/doors.ts";
+import { bestMemory } from "../../src/mind/news/stories.ts";
+import type { PersonId } from "../../src/world/places.ts";
+import { personOf } from "../../src/world/world.ts";
+import { TriedTown } from "../town/tried-town.ts";
 
 let town: TriedTown;
 /** Who is at the party in the middle of it. */

@@ -1,7 +1,7 @@
 /** Statements of the paper about what comes from outside (sections 3.1.2, 3.2): things set by hand, the inner voice, a body lent. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Kept, TriedTown } from "../../../test/town/tried-town.ts";
-import { personOf } from "../../world/world.ts";
+import { personOf } from "../../src/world/world.ts";
+import { type Kept, TriedTown } from "../town/tried-town.ts";
 
 const nora = { name: "Nora" };
 

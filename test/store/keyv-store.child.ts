@@ -3,8 +3,8 @@
  * snapshots in between; `hold` opens the store, says whether it got it, and keeps it until killed.
  */
 
-import { StoreError } from "./store.ts";
-import { openStore } from "./stores.ts";
+import { StoreError } from "../../src/store/store.ts";
+import { openStore } from "../../src/store/stores.ts";
 
 const [verb, url] = process.argv.slice(2);
 try {

@@ -1,11 +1,11 @@
 /** A hamlet for tests: a household, a green with a street, a cafe with hours, a library. Built by hand, so that every number is known. */
-import { type Minutes, minutes } from "../clock/units.ts";
-import { type Action, apply } from "./actions.ts";
-import { fixtureIn } from "./kinds.ts";
-import type { Person } from "./people.ts";
-import { type Area, type Place, type Spot, type TownMap, townMap } from "./places.ts";
-import type { Applied, Said } from "./talks.ts";
-import type { World } from "./world.ts";
+import { type Minutes, minutes } from "../../src/clock/units.ts";
+import { type Action, apply } from "../../src/world/actions.ts";
+import { fixtureIn } from "../../src/world/kinds.ts";
+import type { Person } from "../../src/world/people.ts";
+import { type Area, type Place, type Spot, type TownMap, townMap } from "../../src/world/places.ts";
+import type { Applied, Said } from "../../src/world/talks.ts";
+import type { World } from "../../src/world/world.ts";
 
 const area = (id: string, more: Partial<Area> = {}): Area => ({
   id,

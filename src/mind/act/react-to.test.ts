@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { given } from "../../../test/mind/given.ts";
 import { at, cafe, mindOf, offline, personaOf, type Scene, thinkingIn } from "../../../test/mind/minds.ts";
-import { scriptedModel } from "../../model/scripted.ts";
+import { scriptedModel } from "../../../test/model/scripted.ts";
 import { activityIn, troubleIn } from "../../world/kinds.ts";
 import type { ObjectState } from "../../world/people.ts";
 import { memoriesOf } from "../memory/stream.ts";

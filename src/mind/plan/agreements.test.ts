@@ -3,8 +3,8 @@
 import { describe, expect, it } from "vitest";
 import { given } from "../../../test/mind/given.ts";
 import { at, cafe, mindOf, personaOf, remembering, stories, thinkingIn } from "../../../test/mind/minds.ts";
+import { scriptedModel } from "../../../test/model/scripted.ts";
 import { dayOf } from "../../clock/units.ts";
-import { scriptedModel } from "../../model/scripted.ts";
 import type { Line, Talk } from "../../world/people.ts";
 import { type Proposal, type Proposed, untilOf } from "../../world/speech-acts.ts";
 import type { Note } from "../memory/remember.ts";

@@ -2,10 +2,10 @@
 import { describe, expect, it } from "vitest";
 import { given } from "../../../test/mind/given.ts";
 import { at, cafe, mindOf, personaOf, remembering, thinkingIn } from "../../../test/mind/minds.ts";
+import { scriptedModel } from "../../../test/model/scripted.ts";
 import { paraphrased } from "../../../test/provider/paraphrasing.ts";
 import { modelAt } from "../../../test/provider/test-models.ts";
 import { startTestProvider } from "../../../test/provider/test-provider.ts";
-import { scriptedModel } from "../../model/scripted.ts";
 import type { Line, Talk } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import { type AtOnce, type Proposal, untilOf } from "../../world/speech-acts.ts";

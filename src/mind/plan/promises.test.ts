@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { at, facts, mindOf, personaOf, remembering, stateIn, stories, thinkingIn } from "../../../test/mind/minds.ts";
-import { scriptedModel } from "../../model/scripted.ts";
+import { scriptedModel } from "../../../test/model/scripted.ts";
 import { piecesOf } from "../../offline/day/pieces.ts";
 import { applyPatch, patchOf } from "../../town/patch.ts";
 import { randomFor } from "../../world/chance.ts";

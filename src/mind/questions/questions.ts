@@ -1,4 +1,4 @@
-/** All questions that the mind puts to a model, one file each in `prompts/`. What is not in this list cannot be asked. */
+/** All questions that the mind puts to a model, one file each beside this one. What is not in this list cannot be asked. */
 import type { z } from "zod";
 import type { Step } from "../step.ts";
 import { afterTalk } from "./after-talk.ts";

@@ -14,7 +14,7 @@ import {
   stories,
   thinkingIn,
 } from "../../../test/mind/minds.ts";
-import { scriptedModel } from "../../model/scripted.ts";
+import { scriptedModel } from "../../../test/model/scripted.ts";
 import type { Line, Talk } from "../../world/people.ts";
 import type { SpeechAct } from "../../world/speech-acts.ts";
 import { accessesOf, memoriesOf } from "../memory/stream.ts";

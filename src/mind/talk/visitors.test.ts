@@ -3,8 +3,8 @@
 import { describe, expect, it } from "vitest";
 import { given } from "../../../test/mind/given.ts";
 import { at, cafe, mindOf, offline, personaOf, remembering, stories, thinkingIn } from "../../../test/mind/minds.ts";
+import { scriptedModel } from "../../../test/model/scripted.ts";
 import { later } from "../../clock/units.ts";
-import { scriptedModel } from "../../model/scripted.ts";
 import { tellings } from "../../offline/say/tellings.ts";
 import type { Line, Talk } from "../../world/people.ts";
 import { nothingRead } from "../../world/reading.ts";

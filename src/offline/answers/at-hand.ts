@@ -3,6 +3,7 @@
  * situations (`data/situations`), so that what nobody foresaw still gets an answer of its kind; whether that fits better than what was found
  * otherwise is learnt (`data/choices`).
  */
+import { inLanguage, type LanguageTag } from "../../language/language.ts";
 import { isUnspaced } from "../../mind/memory/words.ts";
 import { type Intent, intents } from "../../world/intents.ts";
 import { firstName } from "../../world/people.ts";
@@ -263,8 +264,8 @@ export const OWN_KIND = "own";
 /** So probably one's own words must fit to be said in the place of what the rules know. */
 const OWN = { fits: 0.5, plainly: 0.75 } as const;
 /** From here on what is meant is alike: lower where the encoder was tuned for it, which parts it more widely from what is not. */
-const ALIKE: Readonly<Record<string, number>> = { en: 0.78, "zh-CN": 0.74 };
-const alikeIn = ({ self }: Asked): number => ALIKE[self.town.language] ?? ALIKE.en!;
+const ALIKE: Readonly<Record<LanguageTag, number>> = { en: 0.78, "zh-CN": 0.74 };
+const alikeIn = ({ self }: Asked): number => inLanguage(self.town.language, ALIKE);
 /** So probably it must fit to be said in the place of what is plainly known. */
 const SURELY = 0.95;
 

@@ -1,6 +1,7 @@
 /** How well answers are thought to fit: what the weights say is what judged lines teach, and that finds more good answers for hands that it has not read. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { languageTags } from "../../language/tags.ts";
 import { packageFile } from "../../package-files.ts";
 import { choiceFor, fitting, seenOfAnswer, seenOfNear } from "./choice.ts";
 import { faring, type JudgedLine } from "./learn-choice.ts";
@@ -8,7 +9,7 @@ import { choice, judged } from "./make-intents.ts";
 
 const line = { said: "i left my umbrella on the train again", question: false, sure: 0.6, town: 0, told: 0.6 };
 
-describe.each(["en", "zh-CN"])("what is chosen in %s", (language) => {
+describe.each(languageTags)("what is chosen in %s", (language) => {
   it("is weighed as the judged lines teach, byte for byte", () => {
     expect(readFileSync(packageFile(`data/choices/${language}.json`), "utf8")).toBe(choice(language));
   });

@@ -3,6 +3,7 @@
  * Learnt from answers that somebody read and judged (`data/choices/<tag>.jsonl`); `learn-choice.ts` makes the weights beside them.
  */
 import { readFileSync } from "node:fs";
+import { inLanguage, type LanguageTag } from "../../language/language.ts";
 import { packageFile } from "../../package-files.ts";
 import { exp } from "./exact.ts";
 
@@ -81,11 +82,11 @@ const LEAST = 0.25;
  * The same of a line in the midst of a talk, which is mostly of what was said before it: of 24 English lines of strangers on their visits that were
  * met so below this, two graders found 22 met badly; of ten Chinese ones three.
  */
-const LEAST_IN_TALK: Readonly<Record<string, number>> = { en: 0.7 };
+const LEAST_IN_TALK: Readonly<Record<LanguageTag, number>> = { en: 0.7, "zh-CN": LEAST };
 
 /** Whether what is said to a situation takes the place of an answer, by how well both probably fit; `talks` in the midst of a talk in a language. */
 export const goesBefore = (situation: number, answer: number, talks?: string): boolean =>
-  situation > Math.max(answer, (talks !== undefined ? LEAST_IN_TALK[talks] : undefined) ?? LEAST);
+  situation > Math.max(answer, talks === undefined ? LEAST : inLanguage(talks, LEAST_IN_TALK));
 
 const choices = new Map<string, Choice>();
 

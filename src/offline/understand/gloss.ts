@@ -3,6 +3,7 @@
  * is "you are local person right". Broken English, whose words are those of whoever typed it; the encoder minds order little.
  */
 import { readFileSync } from "node:fs";
+import { inLanguage, type LanguageTag } from "../../language/language.ts";
 import { packageFile } from "../../package-files.ts";
 import { type Encode, encoderFor, tunedEncoderFor } from "./sentence-encoder.ts";
 
@@ -57,8 +58,8 @@ export function glossOf(lines: string): Gloss {
 }
 
 const read = new Map<string, Gloss>();
-/** The languages whose words are put into English. */
-const GLOSSED: ReadonlySet<string> = new Set(["zh-CN"]);
+/** Whether the words of a language are put into English. */
+const GLOSSED: Readonly<Record<LanguageTag, boolean>> = { en: false, "zh-CN": true };
 
 /**
  * What texts of a language mean: by its own sentence encoder, else by that of English, through their words; null for a language with neither.
@@ -66,7 +67,7 @@ const GLOSSED: ReadonlySet<string> = new Set(["zh-CN"]);
  */
 export function meaningFor(language: string): Encode | null {
   const english = encoderFor("en");
-  if (!GLOSSED.has(language) || !english) return encoderFor(language);
+  if (!inLanguage(language, GLOSSED) || !english) return encoderFor(language);
   return (text) => {
     const gloss = read.get(language) ?? glossOf(readFileSync(packageFile(`data/glosses.${language}.tsv`), "utf8"));
     read.set(language, gloss);

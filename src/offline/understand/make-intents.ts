@@ -1,9 +1,10 @@
 /**
  * `npm run train`: makes `data/intents/<tag>.bin`, `<tag>.earnest.bin`, `<tag>.realness.bin`, `<tag>.meant.bin` and `<tag>.<what is told apart>.bin` from the examples of `<tag>.jsonl` and of the `.jsonl`
- * of that name (what is said in earnest, from those of both), for every language there, `data/situations/<tag>.bin`, `data/situations/<tag>.words.bin`, and `data/choices/<tag>.json`.
+ * of that name (what is said in earnest, from those of both), for every language (`tags.ts`), `data/situations/<tag>.bin`, `data/situations/<tag>.words.bin`, and `data/choices/<tag>.json`.
  */
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { type LanguageTag, languageTags } from "../../language/tags.ts";
 import { doings as english } from "../en/doings.ts";
 import { doings as chinese } from "../zh/doings.ts";
 import { afterOf, type InScene, learntAfter } from "./after.ts";
@@ -29,17 +30,10 @@ const FOLDER = new URL("../../../data/intents/", import.meta.url);
  * What of the second file is everyday talk: the lines of hands below this one (the last hand of scenes is counted for what is said in earnest,
  * `test/gold/serious/o`; of the others English has the whole lines in its first file), and whether what several say alike is learnt once.
  */
-const EVERYDAY: Readonly<Record<string, { readonly below: number; readonly once: boolean }>> = {
+const EVERYDAY: Readonly<Record<LanguageTag, { readonly below: number; readonly once: boolean }>> = {
   en: { below: 7, once: false },
   "zh-CN": { below: 9, once: true },
 };
-
-/** The languages there are examples of. */
-export const taught = (): string[] =>
-  readdirSync(FOLDER)
-    .filter((name) => name.endsWith(".acts.jsonl"))
-    .map((name) => name.slice(0, -".acts.jsonl".length))
-    .sort();
 
 const linesOf = (name: string): unknown[] =>
   readFileSync(new URL(name, FOLDER), "utf8")
@@ -48,8 +42,8 @@ const linesOf = (name: string): unknown[] =>
     .map((line) => JSON.parse(line));
 
 /** A language's examples of what a sentence does. */
-export const actsOf = (language: string) => writtenOf(language, "acts");
-const writtenOf = (language: string, told: Told) => linesOf(`${language}.${told}.jsonl`) as WrittenInScene[];
+export const actsOf = (language: LanguageTag) => writtenOf(language, "acts");
+const writtenOf = (language: LanguageTag, told: Told) => linesOf(`${language}.${told}.jsonl`) as WrittenInScene[];
 
 /** What few examples tell apart, beside what a sentence does. */
 export const few = ["thoughts", "news"] as const;
@@ -60,10 +54,10 @@ const FEW = { met: 1, kept: 40_000 };
  * A language's examples, in the order of their file, and those of what a sentence does: everyday talk, but what is said in earnest among it
  * or leads up to that, which the first file has too.
  */
-export const examplesOf = (language: string): Example[] => {
+export const examplesOf = (language: LanguageTag): Example[] => {
   const examples = linesOf(`${language}.jsonl`) as Example[];
   const known = new Set(examples.filter(({ intent }) => intent !== "who").map(({ text }) => text));
-  const { below, once } = EVERYDAY[language]!;
+  const { below, once } = EVERYDAY[language];
   const theirs = actsOf(language).filter(({ by }) => by < below);
   const others = once
     ? [...new Set(theirs.map(({ text }) => text.replace(/(?<!\s)\s*\{\w+\}/g, "").trim()))].filter(
@@ -76,20 +70,20 @@ export const examplesOf = (language: string): Example[] => {
 /** The intent that examples of its own teach beside those of all. */
 const EARNEST = "serious";
 /** A language's examples of what is said in earnest and of what is like it: those of everything, and those that teach nothing else. */
-export const earnestExamplesOf = (language: string): Example[] => [
+export const earnestExamplesOf = (language: LanguageTag): Example[] => [
   ...examplesOf(language),
   ...(linesOf(`${language}.earnest.jsonl`) as Example[]),
 ];
 
 /** The bytes of the file of a language's intents. */
-export const intents = (language: string): Uint8Array =>
+export const intents = (language: LanguageTag): Uint8Array =>
   packIntents([
     ...trained(earnestExamplesOf(language), language, (intent) => intent === EARNEST),
     ...trained(examplesOf(language), language, (intent) => intent !== EARNEST),
   ]);
 
 /** The bytes of the nets that tell intents by meaning, by file; none for a language without a sentence encoder. */
-export const nets = (language: string): ReadonlyMap<string, Uint8Array> => {
+export const nets = (language: LanguageTag): ReadonlyMap<string, Uint8Array> => {
   const encode = nearnessFor(language);
   if (!encode) return new Map();
   const means = new Map(earnestExamplesOf(language).map(({ text }) => [text, encode(normalised(text)).whole]));
@@ -104,15 +98,15 @@ export const nets = (language: string): ReadonlyMap<string, Uint8Array> => {
 };
 
 /** The bytes of what a language's situations mean; null for a language of which nothing says what it means. */
-export const situationsMeant = (language: string): Uint8Array | null => {
+export const situationsMeant = (language: LanguageTag): Uint8Array | null => {
   const encode = nearnessFor(language);
   return encode && packMeanings(situationsOf(language), encode);
 };
 
 /** What a language's judged answers teach of how well others fit, as it stands in its file. */
-export const choice = (language: string): string => `${JSON.stringify(learntChoice(judged(language)), null, 2)}\n`;
+export const choice = (language: LanguageTag): string => `${JSON.stringify(learntChoice(judged(language)), null, 2)}\n`;
 /** A language's judged answers. */
-export const judged = (language: string): JudgedLine[] => linesOf(`../choices/${language}.jsonl`) as JudgedLine[];
+export const judged = (language: LanguageTag): JudgedLine[] => linesOf(`../choices/${language}.jsonl`) as JudgedLine[];
 
 /** The lines that were written in scenes: what was said before each, and which clause of its line it is. */
 interface WrittenInScene extends Written {
@@ -129,63 +123,67 @@ const inScene = (one: WrittenInScene): boolean => inVisit(one) || (one.by >= SCE
 /** What is learnt from, in the order of the file: what was written to be read alone counts twice. */
 const weighed = <Of extends WrittenInScene>(examples: readonly Of[]): Of[] =>
   examples.flatMap((one) => (inScene(one) ? [one] : [one, one]));
-const doingsOf: Readonly<Record<string, Doings>> = { en: english, "zh-CN": chinese };
+const doingsOf: Readonly<Record<LanguageTag, Doings>> = { en: english, "zh-CN": chinese };
 
 /** The clauses that were written in scenes, with what they come after. */
-const scenesOf = (examples: readonly WrittenInScene[], language: string): InScene[] =>
+const scenesOf = (examples: readonly WrittenInScene[], language: LanguageTag): InScene[] =>
   examples.filter(inScene).map(({ intent, before = null, nth = 1 }) => ({
     intent,
-    after: nth > 1 ? "further" : afterOf(before, doingsOf[language]!),
+    after: nth > 1 ? "further" : afterOf(before, doingsOf[language]),
   }));
 
 /**
  * How far sums are stretched so that chances come true, by words alone and with meaning: between what is best for hands that wrote examples and
  * for those who wrote scenes, each tried after learning from the others (`-- apart`).
  */
-const SHARP: Readonly<Record<string, number>> = { en: 1.2, "zh-CN": 1.7 };
-const SHARP_BOTH: Readonly<Record<string, number>> = { en: 0.6, "zh-CN": 0.9 };
+const SHARP: Readonly<Record<LanguageTag, number>> = { en: 1.2, "zh-CN": 1.7 };
+const SHARP_BOTH: Readonly<Record<LanguageTag, number>> = { en: 0.6, "zh-CN": 0.9 };
 /** The nets that tell by meaning: of broken English one alone says too much that is chance. */
-const NETS: Readonly<Record<string, Size>> = { en: { nets: 1, units: 256 }, "zh-CN": { nets: 2, units: 160 } };
+const NETS: Readonly<Record<LanguageTag, Size>> = { en: { nets: 1, units: 256 }, "zh-CN": { nets: 2, units: 160 } };
 /** How much is believed of what a net says by meaning: of one that only sees the words in English less. */
-const BELIEVED: Readonly<Record<string, number>> = { en: 1, "zh-CN": 0.4 };
+const BELIEVED: Readonly<Record<LanguageTag, number>> = { en: 1, "zh-CN": 0.4 };
 
 /**
  * By words, and by what is before them. A line of a visit does much by its place, and words that learn from it misread what is asked plainly: where a
  * net tells by meaning, words leave visits to that; where it only has broken English to go by they learn from all.
  */
-function rankingFrom(examples: readonly WrittenInScene[], language: string): Ranking {
+function rankingFrom(examples: readonly WrittenInScene[], language: LanguageTag): Ranking {
   const alone = encoderFor(language) ? examples.filter((one) => !inVisit(one)) : weighed(examples);
   const byWords = learnt(alone, kindsOf(language));
   const after = learntAfter(examples, scenesOf(examples, language), byWords.names);
-  return { ...byWords, after, sharp: SHARP[language] ?? 1 };
+  return { ...byWords, after, sharp: SHARP[language] };
 }
 
 /** Examples with what they mean; null for a language without a sentence encoder. */
 function meaningsOf(examples: readonly WrittenInScene[], encode: Encode | null): (Meant & WrittenInScene)[] | null {
   return encode && examples.map((one) => ({ ...one, means: meaningOf(one.text, encode) }));
 }
-function netFrom(told: readonly (Meant & WrittenInScene)[], names: readonly string[], language: string): ByMeaning {
-  const net = learntByMeaning(weighed(told), names, NETS[language]!);
-  const believed = BELIEVED[language] ?? 1;
+function netFrom(
+  told: readonly (Meant & WrittenInScene)[],
+  names: readonly string[],
+  language: LanguageTag,
+): ByMeaning {
+  const net = learntByMeaning(weighed(told), names, NETS[language]);
+  const believed = BELIEVED[language];
   return {
     ...net,
     outerScale: net.outerScale * believed,
     bias: net.bias.map((one) => one * believed),
-    sharp: SHARP_BOTH[language] ?? 1,
+    sharp: SHARP_BOTH[language],
   };
 }
 
 /** The bytes of the file that tells a language's intents apart. */
-export const ranking = (language: string): Uint8Array => packRanking(rankingFrom(actsOf(language), language));
+export const ranking = (language: LanguageTag): Uint8Array => packRanking(rankingFrom(actsOf(language), language));
 
 /** The bytes of the file that tells a language's intents apart by meaning; null for a language without a sentence encoder. */
-export const meant = (language: string): Uint8Array | null => {
+export const meant = (language: LanguageTag): Uint8Array | null => {
   const told = meaningsOf(actsOf(language), meaningFor(language));
   return told && packByMeaning(netFrom(told, [...new Set(told.map(({ intent }) => intent))].sort(), language));
 };
 
 /** How the examples of each hand fare after learning from the others': how many are right, and by how much chances are off, stretched so far. */
-function* apart(language: string): Generator<string> {
+function* apart(language: LanguageTag): Generator<string> {
   const examples = actsOf(language);
   const encode = meaningFor(language);
   const told = meaningsOf(examples, encode);
@@ -224,11 +222,11 @@ function* apart(language: string): Generator<string> {
 }
 
 /** The bytes of the file that tells apart what there are few examples of. */
-export const smallRanking = (language: string, told: (typeof few)[number]): Uint8Array =>
+export const smallRanking = (language: LanguageTag, told: (typeof few)[number]): Uint8Array =>
   packRanking(learnt(writtenOf(language, told), kindsOf(language), FEW));
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
-  for (const language of taught()) {
+  for (const language of languageTags) {
     if (process.argv[2] === "apart") {
       for (const line of apart(language)) process.stdout.write(line);
       continue;

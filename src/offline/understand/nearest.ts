@@ -4,6 +4,7 @@
  * (`nearnessFor`).
  */
 import { readFileSync } from "node:fs";
+import { inLanguage, type LanguageTag } from "../../language/language.ts";
 import { stem } from "../../mind/memory/words.ts";
 import type { PersonalQuestion, TownQuestion } from "../../mind/personal.ts";
 import { packageFile } from "../../package-files.ts";
@@ -253,7 +254,7 @@ const FEW = 4;
  * How much it says that words are shared beside that what is meant is alike: as finds most of those ways that are held out of their situations.
  * More where meaning is known through another language.
  */
-const SHARED: Readonly<Record<string, number>> = { en: 0.25, "zh-CN": 0.5 };
+const SHARED: Readonly<Record<LanguageTag, number>> = { en: 0.25, "zh-CN": 0.5 };
 
 /** How near a text is to each situation of a book: together, by words, and by what it means. */
 interface Nearness {
@@ -274,7 +275,7 @@ function nearnessTo(book: Book, text: string, language: string): Nearness {
   if (known) return known;
   const shared = book.words.near(text);
   const meant = book.meaning?.(text);
-  const counts = SHARED[language] ?? 1;
+  const counts = inLanguage(language, SHARED);
   const near = shared.map((one, i) => counts * one + (meant?.[i] ?? 0));
   // What stands there as it is typed is meant.
   const same = book.ways.get(normalised(text));

@@ -4,6 +4,7 @@
  * operations that are exact everywhere.
  */
 import { readFileSync } from "node:fs";
+import { inLanguage, type LanguageTag } from "../../language/language.ts";
 import { packageFile } from "../../package-files.ts";
 import { exp } from "./exact.ts";
 import { multiplierOf, panelled } from "./multiply.ts";
@@ -206,15 +207,15 @@ const encoderIn =
     return encode(text);
   };
 
-/** The languages there is an encoder of, which says what a text means in general. */
-const ENCODED: ReadonlySet<string> = new Set(["en"]);
-/** Those with one that was tuned until what people say in the same situation is alike (`tune-encoder.ts`). */
-const TUNED: ReadonlySet<string> = new Set(["zh-CN"]);
+/** Whether there is an encoder of a language, which says what a text means in general. */
+const ENCODED: Readonly<Record<LanguageTag, boolean>> = { en: true, "zh-CN": false };
+/** Whether there is one that was tuned until what people say in the same situation is alike (`tune-encoder.ts`). */
+const TUNED: Readonly<Record<LanguageTag, boolean>> = { en: false, "zh-CN": true };
 
 /** The encoder of a language, where the program has one. @throws the file system's error, at the first text, where its file is gone */
 export const encoderFor = (language: string): Encode | null =>
-  ENCODED.has(language) ? encoderIn(`sentence-encoder.${language}.bin`) : null;
+  inLanguage(language, ENCODED) ? encoderIn(`sentence-encoder.${language}.bin`) : null;
 
 /** The tuned encoder of a language, where the program has one. @throws the file system's error, at the first text, where its file is gone */
 export const tunedEncoderFor = (language: string): Encode | null =>
-  TUNED.has(language) ? encoderIn(`tuned-encoder.${language}.bin`) : null;
+  inLanguage(language, TUNED) ? encoderIn(`tuned-encoder.${language}.bin`) : null;

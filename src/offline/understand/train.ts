@@ -3,6 +3,7 @@
  * weight finds for itself; the mean of several runs over the examples in other orders. All orders come of fixed seeds and all sums are made
  * in one order with operations that are exact everywhere (no exp, no log), so that the same examples give the same bytes.
  */
+import type { LanguageTag } from "../../language/tags.ts";
 import { numbers } from "./exact.ts";
 import { BUCKETS, FAINT, featuresOf } from "./features.ts";
 import type { Intent } from "./intents-file.ts";
@@ -40,7 +41,7 @@ interface How {
   /** Instead of `least`, for what seconds another or is asked after it alone. */
   readonly coarse: Readonly<Record<string, number>>;
 }
-const HOW: Readonly<Record<string, How>> = {
+const HOW: Readonly<Record<LanguageTag, How>> = {
   en: {
     met: 2,
     faintMet: 2,
@@ -72,10 +73,10 @@ interface Learnt {
 /** Of the intents that are asked for a classifier each, in the order in which the examples first name them, and one for each that is told once more; none for the rest. */
 export function trained(
   examples: readonly Example[],
-  language: string,
+  language: LanguageTag,
   asked: (intent: string) => boolean,
 ): readonly Intent[] {
-  const { met, faintMet, shrink, least, again, worth, coarse } = HOW[language]!;
+  const { met, faintMet, shrink, least, again, worth, coarse } = HOW[language];
   const kinds = kindsOf(language);
   const whole = examples.map(({ text }) => featuresOf(normalised(text), kinds));
   const times = new Uint32Array(BUCKETS);

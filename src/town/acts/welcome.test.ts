@@ -3,10 +3,10 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { given } from "../../../test/mind/given.ts";
 import { at, facts, stateIn } from "../../../test/mind/minds.ts";
+import { scriptedModel } from "../../../test/model/scripted.ts";
 import { offlineBuilt, recognise } from "../../../test/town/living.ts";
 import { manualClock } from "../../clock/manual.ts";
 import { milliseconds } from "../../clock/units.ts";
-import { scriptedModel } from "../../model/scripted.ts";
 import { offlineOf } from "../../offline/offline.ts";
 import { memoryStore } from "../../store/memory-store.ts";
 import type { TownEvent } from "../../world/events.ts";

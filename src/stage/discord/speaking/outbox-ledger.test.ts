@@ -6,14 +6,18 @@ import { type Entry, type Fate, Ledger } from "./outbox-ledger.ts";
 
 const entry = (id: string, fate: Fate): Entry => ({ id, place: "cafe", fate, line: null });
 
-test("whoever keeps the book is told which of its records cannot be read", async () => {
+test("whoever keeps the book is told which of its records cannot be read, and why", async () => {
   const store = memoryStore();
   for (const name of ["withdrawn", "unsaid", "1"]) await store.write(`outbox/town/${name}`, "torn");
-  const damaged: string[] = [];
-  const book = new Ledger(store, "town", (record) => damaged.push(record));
+  const damaged: [string, string][] = [];
+  const book = new Ledger(store, "town", (...told) => damaged.push(told));
   await book.open(1, 0);
   expect([await book.withdrawn(), await book.unsaid(), await book.turn(1)]).toEqual([[], [], []]);
-  expect(damaged).toEqual(["withdrawn", "unsaid", "1"]);
+  expect(damaged).toEqual([
+    ["withdrawn", "Invalid input: expected array, received string"],
+    ["unsaid", "Invalid input: expected array, received string"],
+    ["1", "Invalid input: expected object, received string"],
+  ]);
 });
 
 test("a message of long ago is found, with what it was merged with and what a command's answer shows; nothing stays of a book that is erased", async () => {

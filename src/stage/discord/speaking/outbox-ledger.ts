@@ -104,15 +104,15 @@ const isSettled = (one: Entry) => one.fate.is !== "waiting" && one.fate.is !== "
 export class Ledger {
   readonly #store: Store;
   readonly #town: string;
-  readonly #damaged: (record: string) => void;
+  readonly #damaged: (record: string, why: string) => void;
   readonly #open = new Map<number, readonly Entry[]>();
   readonly #turnOf = new Map<string, number>();
   #cursor: { readonly turn: number; readonly at: number } | null = null;
   #noted = 0;
   #writes: Promise<void> = Promise.resolve();
 
-  /** `damaged` is told which record cannot be read. */
-  constructor(store: Store, town: string, damaged: (record: string) => void = () => {}) {
+  /** `damaged` is told which record cannot be read, and why. */
+  constructor(store: Store, town: string, damaged: (record: string, why: string) => void = () => {}) {
     this.#store = store;
     this.#town = town;
     this.#damaged = damaged;
@@ -264,8 +264,8 @@ export class Ledger {
   }
 
   #read<T>(name: string, shape: z.ZodType<T>, damaged?: () => void): Promise<T | null> {
-    return readSound(this.#store, `outbox/${this.#town}/${name}`, shape, () => {
-      this.#damaged(name);
+    return readSound(this.#store, `outbox/${this.#town}/${name}`, shape, (why) => {
+      this.#damaged(name, why);
       damaged?.();
     });
   }
