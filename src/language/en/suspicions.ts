@@ -5,6 +5,7 @@
 import type { Pronoun } from "./common.ts";
 import { gist } from "./deeds.ts";
 import { theirOf } from "./grammar.ts";
+import { presumed } from "./presumptions.ts";
 
 /** A thought taken apart. */
 export interface Thought {
@@ -22,7 +23,7 @@ const adverb =
   "(?:(?:just|really|clearly|definitely|personally|both|all|actually|once|already|now|have|had|did|can|could|do|yourself|always|distinctly|plainly) )*";
 /** "You saw with your own eyes that", "you know for sure:", "you are certain", "you were there when". */
 const lead = new RegExp(
-  `^(?:and |but |because |so |oh,? |hey,? |listen,? |psst,? |honestly,? )*(?:as (?:you|I|we all|everybody|everyone) (?:yourself )?${adverb}(?:well |full well |very well )?(?:${perceived}|knows)|(?:you|I|we|you and I|(?:both|the two) of (?:us|you))(?:'ve|'d)? ${adverb}(?:${perceived})|you (?:are|were|'re) (?:quite |very |absolutely )?(?:sure|certain|positive|convinced|aware|an eyewitness|a witness|the witness|the only witness|there|present|hiding|standing there)(?: of| to)?|you (?:have|'ve got) (?:the )?(?:proof|evidence)|you can (?:prove|testify|swear)|(?:everybody|everyone|people|they|the whole town) (?:say|says|know|knows|saw|think|thinks)|rumou?r has it|word (?:on the street |in town |around town )?(?:is|has it)|(?:everybody|everyone) in (?:town|the village) (?:says|knows|(?:has )?heard)|there (?:is|can be|'s) no (?:doubt|question|denying)|(?:it is|it's) (?:true|a fact|certain|clear|obvious|no secret)|(?:the )?(?:truth|fact) is|believe me|trust me|guess what|no doubt|clearly|obviously|apparently|in fact|your (?:own )?(?:eyes|ears) (?:saw|heard|do not lie|don't lie|never lie))\\b`,
+  `^(?:and |but |because |so |oh,? |hey,? |listen,? |psst,? |honestly,? )*(?:as (?:you|I|we all|everybody|everyone) (?:yourself )?${adverb}(?:well |full well |very well )?(?:${perceived}|knows)|(?:you|I|we|you and I|(?:both|the two) of (?:us|you))(?:'ve|'d)? ${adverb}(?:${perceived})|you (?:are|were|'re) (?:quite |very |absolutely )?(?:sure|certain|positive|convinced|aware|an eyewitness|a witness|the witness|the only witness|there|present|hiding|standing there)(?: of| to)?|you (?:have|'ve got) (?:the )?(?:proof|evidence)|you can (?:prove|testify|swear)|(?:everybody|everyone|people|they|the whole town) (?:say|says|know|knows|saw|think|thinks|learns?|hears?|finds? out)|rumou?r has it|word (?:on the street |in town |around town )?(?:is|has it)|(?:everybody|everyone) in (?:town|the village) (?:says|knows|(?:has )?heard)|there (?:is|can be|'s) no (?:doubt|question|denying)|(?:it is|it's) (?:true|a fact|certain|clear|obvious|no secret)|(?:the )?(?:truth|fact) is|believe me|trust me|guess what|no doubt|clearly|obviously|apparently|in fact|your (?:own )?(?:eyes|ears) (?:saw|heard|do not lie|don't lie|never lie))\\b`,
   "i",
 );
 /** What may stand between such a lead and what is claimed. */
@@ -49,12 +50,12 @@ const inMind =
 const ofOne =
   "(?:too|so|very|quite|rather|really|such|a (?:bit|little)) \\w+|(?:good|kind|nice|sweet|rude|mean|unkind|cruel|cold|harsh|lazy|idle|busy|brave|patient|impatient|quiet|shy|strong|careful|careless|selfish|generous|loyal|foolish|silly|unfair|fair|grumpy|restless|hard|honest|distant|absent-minded|stubborn|well|fine|better)";
 const feeling = new RegExp(
-  `^you(?:'re(?!${someone})| (?:really |secretly |still |so |just |truly |deeply |always |never |don't |do not |simply )*(?:love|like|adore|hate|dislike|miss|fear|dread|trust|distrust|mistrust|admire|envy|prefer|enjoy|care|feel|deserve|worry|believe in|are(?!${someone})|have (?:no|had enough|(?:always|never|long)(?! been (?:the|an?)\\b)|an? (?:\\w+ )*?(?:${ofMind})|been (?:${inMind}|${ofOne}))))\\b`,
+  `^you(?:'re(?!${someone})| (?:really |secretly |still |so |just |truly |deeply |always |never |don't |do not |simply )*(?:love|like|adore|hate|dislike|miss|fear|dread|forgive|trust|distrust|mistrust|admire|envy|prefer|enjoy|care|feel|deserve|worry|believe in|are(?!${someone})|have (?:no|had enough|(?:always|never|long)(?! been (?:the|an?)\\b)|an? (?:\\w+ )*?(?:${ofMind})|been (?:${inMind}|${ofOne}))))\\b`,
   "i",
 );
 /** What asks whether one does not remember having seen it. */
 const reminding =
-  /^(?:(?:is|was|are|were|has|does)n't |(?:did|do|have|had|could|can)(?:n't| not) (?:you|he|she|they|it)\b|(?:do you )?remember (?:how|when|that)\b|you (?:did|do) (?:see|hear|remember)\b|how (?!(?:do|does|did|is|are|was|were|has|have|can|could|would|should|will|many|much|long|often|old|far|about|come)\b))/i;
+  /^(?:(?:is|was|are|were|has|does)n't |(?:did|do|have|had|could|can)(?:n't| not) (?:you|he|she|they|it)\b|(?:do you )?(?:still )?remember (?:how|when|that|[^?]+ (?:when|as))\b|you (?:did|do) (?:see|hear|remember)\b|how (?!(?:do|does|did|is|are|was|were|has|have|can|could|would|should|will|many|much|long|often|old|far|about|come)\b))/i;
 /** What stands before a sentence that says something of somebody. */
 const front =
   /^(?:before|in|on|at|under|inside|behind|beside|near|next to|right|look|well|honestly|imagine|picture|between|of course|yes|no)\b/i;
@@ -69,6 +70,9 @@ const saying =
   /\b(?:tell|inform|remind|warn|let|swear|confess|admit|report|announce|testify|claim|explain|mention|say|convince|shout|spread|write)\b/i;
 const said =
   /(?: (?:that|how|what) |: ?| (?=you (?:just |yourself |really )*(?:saw|heard|know|caught|watched|witnessed|were)\b))/i;
+/** What one only says of oneself: "get Tom to admit that". */
+const owning = /^(?:admit|confess|swear|testify)$/i;
+const about = /\b(?:about|of|on|over)$/i;
 
 /** Verbs of more than one syllable that double their last letter all the same. */
 const doubling = /^(?:admit|commit|permit|submit|begin|forget|regret|refer|occur|prefer|omit|transmit)$/;
@@ -122,10 +126,15 @@ function whose(before: string, who: string, names: readonly string[]): string {
 const minding =
   /^(?:(?:do|please|just|never|always|surely|of course) )*(?:remember|recall|think back to|(?:don't|do not|never) (?:you )?(?:forget|pretend|deny)|how (?:can|could) you (?:have )?(?:forget|forgotten|ignore|deny|overlook)|you(?:['’]ll never| (?:can't|cannot|can not|couldn't|must not|mustn't|should not|shouldn't|have not|haven't|(?:will|can|could) never)) (?:have )?(?:forget|forgotten|deny|denied|pretend|unsee|unhear|unknow))(?: (?:that|how|when|what|who|why|where|the (?:day|night|time|way|moment)(?: when| that)?)| (?=(?:you|he|she|they)\b))\s*/i;
 /** "Remember him? He stole it": what it calls to mind is asked, and the rest is said. */
-const recalled = /^(?:do )?(?:you )?(?:still )?remember [^.!?]+\? \S/i;
+const recalled = /^(?:do )?(?:you )?(?:still )?remember [^.!?]{1,200}(?:\? \S| (?:when|as) [^.!?]{1,200}\?$)/i;
 /** "Since he hit you, you are afraid": the reason of a feeling. "After lunch you are going to the park" gives none. */
 const reasoned =
   /^(?:ever )?(?:since|because|after) (?!you(?:['’]re| (?:are|feel))\b)([^,.!?;]+?),? you(?: (?:fear|hate|dislike|distrust)|(?:['’]re| (?:are|were|feel|have been)) (?:(?:so|very|too|really|still|always|rather|quite|deeply|terribly) )*(?:afraid|scared|frightened|terrified|wary|nervous|anxious|uneasy|unsafe|worried|suspicious|angry|furious|mad|upset|bitter|hurt|sad|unhappy|heartbroken|ashamed|guilty|jealous|grateful|in (?:love|debt)))\b/i;
+/** "You are worried because you saw Tom": a feeling, and what vouches for its reason. */
+const felt = new RegExp(
+  `^(you(?:['’]re| (?:are|were|feel|love|like|hate|dislike|fear|miss|trust|distrust|mistrust|admire))\\b[^,.!?;]*?),? (?:because|since|as|for) (?=(?:you|I|we)(?:['’]ve|['’]d)? ${adverb}(?:${perceived})\\b)`,
+  "i",
+);
 /** "After the party you were robbed": what was is no wish. */
 const sinceWas =
   /^(?:ever )?(?:since|because|after) [^,.!?;]+?,? you (?:were(?! (?:to|going|about|planning|supposed|meant|determined)\b)|have been)\b/i;
@@ -141,7 +150,8 @@ const bids = new RegExp(`^${BIDS}`, "i");
 /** "You are her friend, be kind": what it bids stands by itself. */
 const bidden = new RegExp(`^(you(?:'re|'ve| are| have) [^,.!?;]+), (?=${BIDS})`, "i");
 /** What is left of "you read in his diary that", and any verb that makes a sentence. */
-const amid = /^(?:in|on|at|under|inside|behind|from|to|of|about)\b/i;
+const amid =
+  /^(?:in|on|at|under|inside|behind|from|to|of|about|if|unless|should|although|though|whenever|while|why|what|where|who|whether|which)\b/i;
 const happens =
   /\b(?:is|are|was|were|has|have|had|did|does|do|will|would|can|could|cannot|never|isn't|wasn't|[a-z]{2,}ed|stole|took|told|said|went|hid|broke|came|gave|got|made|ran|met|left|sold|kept|ate|wrote|hit|set|shot|cut|put|hurt|beat|bit|crept|fled|spent|drank|[a-z]{2,}[^s']s)\b/i;
 const ofOneself = /\b(?:you|your|yours|yourself|I|me|my)\b/i;
@@ -178,43 +188,26 @@ const been = /\b(?:is|are|was|were|has|have|had|been|being|got|gets?)\b/i;
 /** "Visit Ann, who saved you": two sentences, where nothing comes behind. */
 const ofWhom =
   /(?<![\p{L}'’-])((?:(?<=\p{L} )\p{Lu}[\p{L}'’-]* )?\p{Lu}[\p{L}'’-]*), who (?=(?:once |just |has been |had been )?(?:had|was|has|[a-z]{2,}ed|took|told|stole|gave|broke|hit|beat|bit|hid|left|shot|sold|drove|fought|won|lost|found|caught|brought|made)\b(?<!\bhas)[^,.!?;]*(?:[.!?;]|$))/gu;
-/** What one is to thank or forgive somebody for that only who lived it would know. */
-const owed =
-  /\b(?:thank|forgive(?! yourself)|pardon|apologi[sz]e|apology|sorry|blame|punish|confront|grateful|repay|reward|resent)\b[^,.;:!?]{0,40}? (for (?:having )?(?:sav(?:ing|ed) (?:your|my|you(?! (?:an?|the|some|any|one|two)\b))|(?:rescu|pull|dragg)(?:ing|ed) you|(?:steal|robb|kill|murder|poison|hitt|beat|kick|slapp|stabb|shoot|attack|burn|burgl|betray|cheat|kiss|kidnapp|blackmail|threaten|fram|push)ing|(?:stolen|robbed|killed|poisoned|hit|beaten|attacked|burn(?:ed|t)|betrayed|cheated|kissed)|lying (?:to|about))\b)/i;
-/** "The money he stole". */
-const misdone =
-  /,? (?:(?:that|which|whom) )?(?:you|he|she|they|someone|somebody|[A-Z][\w-]{0,30}) (?:(?:have|has|had|once|secretly|just) )?(?:stole|robbed|killed|murdered|poisoned|forged|smuggled|kidnapped|blackmailed)\b/;
-/** "The knife you found", what makes that grave, and where one would have had to search for it. */
-const comeBy =
-  /,? (?:(?:that|which) )?you (?:(?:have|had|once|secretly|just) )?(?:found|took|discovered|dug up|hid|buried|recorded|filmed|photographed)\b/;
-const grave =
-  /\b(?:stolen|knife|gun|body|corpse|blood|bloody|bloodstained|weapon|poison|proof|evidence|murder|forged|ransom)\b/i;
-const searched =
-  /^(?: \w+){0,2} (?:in|inside|under|behind|from) [^,;]{0,40}\b(?:drawer|desk|cellar|attic|safe|bed|mattress|coat|pockets?|bag|trunk|closet|wardrobe|floor|floorboards|diary)\b/i;
+/** "If anyone asks, you saw Tom": what comes behind is what is to be said. */
+const ifAsked =
+  /^(?:and |so |but )?(?:(?:if|when|whenever|once|in case) [^,.;:!?]{1,40}? (?:asks?|questions?|wants? to know)|should [^,.;:!?]{1,40}? (?:ask|question|want to know))\b[^,.;:!?]*, /i;
+/** "If the police come, you saw Tom" vouches as well. */
+const incase = /^(?:and |so |but )?(?:if|whenever|in case|should)\b[^,.;:!?]{1,60}, /i;
 
-/** Where a wish begins to take something for having happened; -1 where it does not. */
-function presumedAt(bare: string, names: readonly string[]): number {
-  const due = owed.exec(bare);
-  if (due) return due.index + due[0].length - due[1]!.length - 1;
-  const done = misdone.exec(bare);
-  if (done) return done.index;
-  const by = comeBy.exec(bare);
-  const caught = (name: string) => {
-    const at = bare.indexOf(` of ${name} `);
-    return at >= 0 && /^\w+ing\b/.test(bare.slice(at + name.length + 5));
-  };
-  if (!by) return -1;
-  const where = searched.exec(bare.slice(by.index + by[0].length))?.[0] ?? "";
-  return grave.test(bare) || names.some((name) => where.includes(`${name}'s`) || caught(name)) ? by.index : -1;
+/** Without what only says when it is to be said. */
+function unasked(bare: string, names: readonly string[]): string {
+  const behind = (when: RegExp) => bare.slice(when.exec(bare)?.[0].length ?? 0);
+  const vouched = behind(incase);
+  if (lead.test(vouched)) return vouched;
+  const said = behind(ifAsked);
+  return isWish(said, names, false) || said.search(saying) === 0 ? bare : said;
 }
 
 /** What a wish is without what it takes for having happened: of that an odd feeling is left. */
 function wished(all: Parts, part: string, bare: string, names: readonly string[]): void {
-  const at = bare.endsWith("?") || asking.test(bare) ? -1 : presumedAt(bare, names);
-  if (at >= 0) all.unsaid = true;
-  // A word says nothing of what one is to do.
-  const left = at < 0 ? part : bare.slice(0, at);
-  if (at < 0 || left.includes(" ")) all.wishes.push(left);
+  const left = presumed(bare, names);
+  if (left !== null) all.unsaid = true;
+  if (left !== "") all.wishes.push(left ?? part);
 }
 
 /** What is left of a claim when what vouches for it is taken away: a sentence without its full stop, or nothing. */
@@ -266,13 +259,14 @@ export function thoughtIn(thought: string, names: readonly string[], ill = false
     .replace(/(?<![\w-])u(?![\w-])/g, "you")
     .replace(ofWhom, "$1. $1 ")
     .replace(spliced, (_, before: string, who: string) => `${before}. ${whose(before, who, names)}`)
-    .replace(bidden, "$1. ");
+    .replace(bidden, "$1. ")
+    .replace(felt, "$1. ");
   const all: Parts = { claims: [], told: [], wishes: [], unsaid: false };
   for (const part of text.split(/(?<=[.!?;])\s+/)) {
     const ended = part.trim().replace(/(?<![.!;])[.!;]+$/u, "");
     const open = ended.replace(closing, "");
     const asks = ended.endsWith("?") && (asking.test(open) || wouldBe.test(open));
-    const bare = asks ? ended : open;
+    const bare = asks ? ended : unasked(open, names);
     if (bare === "" || calledToMind(bare, names, all) || saidOn(bare, names, all)) continue;
     const recalls = bare.endsWith("?")
       ? reminding.test(bare)
@@ -324,12 +318,21 @@ function saidOn(bare: string, names: readonly string[], all: Parts): boolean {
   const what = say && said.exec(bare.slice(say.index));
   if (!what || !(wish.test(bare) || !statement.test(bare))) return false;
   const at = say.index + what.index;
-  const inner = thoughtIn(bare.slice(at + what[0].length), names);
-  if (inner.claims === null) all.wishes.push(bare);
+  const message = bare.slice(at + what[0].length);
+  const before = bare.slice(0, at);
+  const inner = thoughtIn(message, names);
+  const own = !owning.test(say[0]) || !names.some((name) => before.slice(0, say.index).includes(name));
+  const untold = about.test(before) || !own || (/^(?:you|I)\b/.test(message) && presumed(message, names) !== null);
+  // "What Tom did" is no sentence, and "a song about how he did it" says nothing to anybody.
+  if (/what/i.test(what[0]) && lead.test(message)) {
+    all.unsaid = true;
+    all.wishes.push(before);
+  } else if (inner.claims === null || /what/i.test(what[0]) || (untold && !lead.test(message)))
+    wished(all, bare, bare, names);
   else if (inner.claims === "") all.unsaid = true;
   else {
     all.told.push(inner.claims);
-    all.wishes.push(`${bare.slice(0, at)} that you have a feeling that ${inner.claims}`);
+    all.wishes.push(`${before} that you have a feeling that ${inner.claims}`);
   }
   return true;
 }
@@ -340,12 +343,14 @@ function isWish(part: string, names: readonly string[], ill: boolean): boolean {
   if (testimony.test(bare) || isReasoned(bare) || sinceWas.test(bare) || wasThen.test(bare)) return false;
   if (wish.test(bare) || (feeling.test(bare) && !reason.test(bare) && !lead.test(bare))) return true;
   const text = bare.toLowerCase();
-  if (ill && names.some((name) => text.includes(name.toLowerCase()))) return bids.test(bare);
   const begins = names.some((name) => {
     const at = text.indexOf(name.toLowerCase());
     return at === 0 || (at > 0 && front.test(bare) && finite.test(`x${bare.slice(at + name.length)}`));
   });
-  return !(lead.test(bare) || statement.test(bare) || begins || finite.test(bare));
+  const says = lead.test(bare) || statement.test(bare) || begins || finite.test(bare);
+  if (ill && names.some((name) => text.includes(name.toLowerCase())))
+    return bids.test(bare) || (!says && presumed(bare, names) !== null);
+  return !says;
 }
 
 /** What a part of a thought claims; nothing where it is of what one would have lived oneself, or no sentence is left of it. */
@@ -355,6 +360,7 @@ function claimIn(bare: string, names: readonly string[], ill: boolean): string {
   // "Tom screaming, the glass breaking": no sentence.
   const screaming = names.some((name) => /^ \w{3,}ing\b/.test(claim.startsWith(name) ? claim.slice(name.length) : ""));
   if ((headline.test(claim) || (screaming && !happens.test(claim))) && !been.test(claim)) return "";
+  if (seen && feeling.test(claim)) return "";
   return ((ill || isReasoned(bare)) && ofOneself.test(claim)) || (seen && (amid.test(claim) || !happens.test(claim)))
     ? ""
     : claim;
@@ -366,8 +372,12 @@ export const suspicion = {
   ofSomebody: (claims: string): boolean => claims === "" || /\b(?:he|she|they|him|her|them|his|their)\b/i.test(claims),
   /** A sentence, and the wish that came with it, if any. */
   and: (sentence: string, wish: string): string => {
-    const ended = /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
-    return wish === "" ? sentence : `${ended} ${wish.slice(0, 1).toUpperCase()}${wish.slice(1)}`;
+    const ends = /[.!?]$/.test(sentence);
+    // A wish ends as the sentence before it does.
+    const last = ends && !/[.!?]$/.test(wish) ? "." : "";
+    return wish === ""
+      ? sentence
+      : `${sentence}${ends ? "" : "."} ${wish.slice(0, 1).toUpperCase()}${wish.slice(1)}${last}`;
   },
   /** What is of whoever has it, inside their own suspicion. */
   ofOneself: (claims: string, name: string, first: string, pronouns: Pronoun): string =>

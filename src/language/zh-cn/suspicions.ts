@@ -1,6 +1,7 @@
 /** 简体中文: what a thought claims is a suspicion, never something seen; wishes and feelings stay as they are. */
 import type { suspicion as english, Thought } from "../en/suspicions.ts";
 import { gist } from "./deeds.ts";
+import { presumed } from "./presumptions.ts";
 
 const perceived =
   "看见|看到|瞧见|听见|听到|目睹|目击|撞见|发现|知道|记得|确信|肯定|认为|觉得|相信|明白|清楚|注意到|留意到|看着|盯着|眼看着|亲见|望见|瞥见|记着";
@@ -59,32 +60,17 @@ const past = /^[你您][^，,]*(?:了|过(?!来|去|年|节|生日)|被|[找捡�
 const toDo = /[想要该应能别再]|(?<![觉取获记懂值显变])得|去(?![了过])|会(?!说)|可以|必须|打算|准备|[以之]后/u;
 /** "汤姆在公园做的事", which says nothing. */
 const deeds = /^[^，,]{1,20}[干做][过下出]?的(?:[那这][件些])?好?事(?:$|[，,]|[你您])/u;
-/** What one does with 打 that wrongs nobody: "打了电话", "打了一把伞", "打破了". */
-const HARMLESS =
-  "(?:[了过完]?[一二两三几好]*[个场通把次]?(?:电话|招呼|[伞包针水气赌牌鼓折]|球(?![迷员])|工(?![人匠]))|[扫印听电点算理好翻开通]|[断破](?!了?[^，,。]{0,4}[腿手骨鼻头脸胳肋]))";
-/** And what with 推: "推了车", "推开了门". */
-const PUSHED = "[荐迟开动掉]|[了着过]?(?:一?[把辆扇])?(?:自行|婴儿|轮|小)?[车门椅窗磨]";
-const WRONGS = `(?:[偷抢骗杀害砸毒绑撞咬刺捅吻]|打(?!${HARMLESS})|烧(?!了?[菜饭水])|救(?=[^，,。]{0,4}[你您])|[你您][^，,。]{0,6}救|推(?!${PUSHED})|亲(?![自手切])|出卖|背叛|威胁|勒索)`;
-/** What one is to thank or forgive somebody for, behind their name: "昨天救了你的命". */
-const owed = new RegExp(`^[^，,。]{0,12}${WRONGS}[^，,。]{0,6}[了过]`, "u");
-const owing = /谢谢|感谢|感激|原谅|饶恕|宽恕|责怪|报答/u;
-/** What one is to be sorry for, and what one is to have got by wrong. */
-const misdone = new RegExp(
-  `为[^，,。]{0,10}${WRONGS}[^，,。]{0,8}[了过][^，,。]{0,12}道歉|[偷抢骗绑埋藏](?:来|到|走|下|过|了)的`,
-  "u",
-);
-/** "在汤姆抽屉里找到的刀". */
-const comeBy = /(?:找到|捡到|拿走|拿到|拍到|拍下|录下|录到|发现|搜到|挖到|挖出)的/u;
-const grave = /[偷抢骗杀害砸毒撬闯血尸刀枪]/u;
-/** Where one would have had to search for it. */
-const searched = /抽屉|柜|床|箱|[包袋衣]里|地窖|地下|地板|阁楼|日记/u;
 /** "还记得那个人吗": beside a claim it asks for nothing. */
 const recalled = /^[你您]?还?记得[^，,。]*[吗么]？?$/u;
 /** What asks whether one does not remember having seen it. */
 const reminding = /难道|没(?:看见|看到|听见|听到)|不是(?:看见|看到|听见|听到)|(?:不|还)记得/u;
 /** "告诉玛丽亚，", "承认". */
 const saying =
-  /(?:跟|对|向|和)(?:大家|所有人|别人|他们|[^，,：:。你您我]{1,6})说|告诉(?![过了]?[你您])|转告|提醒|警告|承认|坦白|发誓|作证|报告|宣布|说出|揭发|通知/u;
+  /(?:跟|对|向|和)[^，,：:。你您我]{1,6}说|谁也(?:别|不要|不能)告诉|告诉(?![过了]?[你您])|转告|提醒|警告|承认|坦白|发誓|作证|报告|宣布|说出|揭发|通知/u;
+
+/** Whom one is to tell who goes by no name: "任何人". */
+const hearers =
+  /^(?:大家|所有人|任何人|谁[也都]?|每个人|人人|其他的?人|旁人|外人|别人|人家|他们|[他她]|警察|警方|全[镇村]的?人?|镇上的?人|[^，,：:]{0,6}[，,：:])?都?(?:知道)?[，,：:]?/u;
 
 /** "当心汤姆，他抢了市场": two sentences, though only a comma parts them. */
 const spliced = /^([^，,。！？]+)[，,]([他她])(?!们?(?:和|的))/u;
@@ -113,26 +99,22 @@ function wasThen(bare: string): boolean {
     .some((clause) => bidding.test(clause));
 }
 
-/** What is left of a wish that takes something for having happened: "" where nothing is; null where it does not. */
-function unpresumed(bare: string, names: readonly string[]): string | null {
-  // What only asks takes nothing for true.
-  if (/[？?]$/u.test(bare)) return null;
-  const owes = owing.exec(bare);
-  if (owes) {
-    const from = owes.index + owes[0].length;
-    const name = names.find((one) => bare.startsWith(one, from));
-    if (name && owed.test(bare.slice(from + name.length))) return bare.slice(0, from + name.length);
-  }
-  if (misdone.test(bare) && names.some((name) => bare.includes(name))) return "";
-  const by = comeBy.exec(bare);
-  if (!by) return null;
-  const [before, after] = [bare.slice(0, by.index), bare.slice(by.index + by[0].length)];
-  const theirs = names.some(
-    (name) =>
-      ((before.includes(`在${name}`) || before.includes(`从${name}`)) && (grave.test(bare) || searched.test(before))) ||
-      (after.startsWith(name) && (grave.test(after) || by[0] === "拿走的")),
-  );
-  return theirs ? "" : null;
+/** "要是有人问，就说你看见汤姆": what comes behind is what is to be said. */
+const ifAsked =
+  /^(?:要是|如果|假如|万一|倘若|若是?)?[^，,]{1,10}(?:问(?:起来?|到)?(?:[你您]|这件?事)?|打听|想知道)(?:的话|时|的时候)?[，,](?:[你您]?(?:就|要|得|可以|只管|说|讲|回答)+[，,：:]?)?/u;
+
+/** "让大家都知道汤姆是贼" as well. */
+const letKnow = /^[你您]?(?:要|得|该|一定|必须|快)*[让叫使](?:大家|所有人|每个人|全[镇村]的?人?)都?知道[，,：:]?/u;
+/** "你担心，因为你看见汤姆拿着刀": a feeling, and what vouches for its reason. */
+const felt = new RegExp(
+  `^([你您](?!们)[^，,。]{1,10}?)[，,]?(?:因为|由于)(?=[你您我][^，,。]{0,4}(?:${perceived}))`,
+  "u",
+);
+
+/** Without what only says when it is to be said; what bids stays as it was. */
+function unasked(bare: string, names: readonly string[]): string {
+  const said = bare.replace(ifAsked, "").replace(letKnow, "");
+  return said !== "" && !isWish(said, ofSomebody(said, names, false)) ? said : bare;
 }
 
 /** What a part wishes before it says what one saw: "别让人知道"; null where it wishes nothing there. */
@@ -173,6 +155,7 @@ function claimIn(bare: string, ill: boolean): string {
   // What happened to oneself one would know, and "汤姆袖子上的血" says nothing of it.
   const none =
     claim.length < 3 ||
+    /^(?:如果|要是|万一|因为)[^，,]*$/u.test(claim) ||
     (ill && /[你您我]/u.test(claim)) ||
     (claim !== bare && /^[^了是在有]*的[^了是在有]{1,2}$/u.test(claim));
   return none ? "" : claim;
@@ -181,13 +164,16 @@ function claimIn(bare: string, ill: boolean): string {
 /** What somebody is to be told, as a suspicion: "告诉玛丽亚，..."; null where nobody is. */
 function saidOn(bare: string, names: readonly string[]): { claims: string | null; wish: string } | null {
   const say = names.some((name) => bare.startsWith(name)) ? null : saying.exec(bare);
-  if (!say || lead.test(bare) || !(wish.test(bare) || say.index < 3)) return null;
+  if (!say || lead.test(bare) || !(wish.test(bare) || say.index < 4)) return null;
   const heard = names.find((name) => bare.slice(say.index + say[0].length).startsWith(name)) ?? "";
   const from = say.index + say[0].length + heard.length;
-  const far = /^(?:大家|所有人|别人|他们|[他她]|[^，,：:]{0,6}[，,：:])?[，,：:]?/u.exec(bare.slice(from))?.[0] ?? "";
+  const far = hearers.exec(bare.slice(from))?.[0] ?? "";
   // "告诉玛丽亚汤姆是骗子，因为...": whom it is said of is nobody it is said to.
   const gap = names.some((name) => far.includes(name)) ? "" : far;
-  const { claims } = thoughtIn(bare.slice(from + gap.length), names);
+  const message = bare.slice(from + gap.length);
+  // "告诉汤姆你原谅他偷了锆石": what one feels about it claims it as well.
+  const feels = /^[你您]/u.test(message) && !lead.test(message) && presumed(message, names) !== null;
+  const claims = feels ? "" : thoughtIn(message, names).claims;
   return { claims, wish: `${bare.slice(0, from)}${gap.replace(/[，,：:]$/u, "")}，你总觉得${claims}` };
 }
 
@@ -214,7 +200,11 @@ function saidOrMinded(bare: string, part: string, names: readonly string[], all:
   const inner = saidOn(bare, names);
   const minded = inner ? null : calledToMind(bare, names);
   if (inner) {
-    if (inner.claims === "") all.claims.push("");
+    const left = inner.claims === null ? presumed(bare, names) : null;
+    if (left !== null) {
+      all.claims.push("");
+      all.wishes.push(left);
+    } else if (inner.claims === "") all.claims.push("");
     else all.wishes.push(inner.claims === null ? part : inner.wish);
     all.told.push(inner.claims ?? "");
   } else if (minded !== null) all.claims.push(minded);
@@ -224,10 +214,12 @@ function saidOrMinded(bare: string, part: string, names: readonly string[], all:
 /** Takes a part for what it wishes or claims; `reminds`: it asks whether one does not remember. */
 function weigh(bare: string, part: string, names: readonly string[], ill: boolean, reminds: boolean, all: Parts): void {
   const pointed = deeds.test(bare) && names.some((name) => bare.startsWith(name));
-  const wishes = /[？?]$/u.test(bare) || isWish(bare, ofSomebody(bare, names, ill));
+  const bids =
+    isWish(bare, ofSomebody(bare, names, false)) && (/^(?:问|打听)/u.test(bare) || presumed(bare, names) !== null);
+  const wishes = /[？?]$/u.test(bare) || bids || isWish(bare, ofSomebody(bare, names, ill));
   if (pointed || (wishes && reminds)) all.claims.push("");
   else {
-    const left = wishes ? unpresumed(bare, names) : wishBefore(bare);
+    const left = wishes ? presumed(bare, names) : wishBefore(bare);
     if (left !== null) all.claims.push("");
     else if (!wishes) all.claims.push(claimIn(bare, ill));
     if (left !== null || wishes) all.wishes.push(left ?? part);
@@ -243,6 +235,7 @@ export function thoughtIn(thought: string, names: readonly string[], ill = false
   // "别忘了他做过什么" asks for nothing to be done.
   const text = (minding.test(bareThought) ? bareThought : gist(bareThought))
     .replace(cried, (found) => found.replace(/[！!]/u, "："))
+    .replace(felt, (whole, feels: string) => (feeling.test(feels) ? `${feels}。` : whole))
     .replace(spliced, (_, before: string, who: string) => `${before}。${whose(before, who, names)}`);
   const all: Parts = { claims: [], told: [], wishes: [] };
   for (const part of text.split(/(?<=[。！？；!?])/u)) {
@@ -250,7 +243,7 @@ export function thoughtIn(thought: string, names: readonly string[], ill = false
     const open = ended.replace(closing, "").replace(cried, "");
     const asks = /[？?]$/u.test(ended);
     // "他来了吗，你知道吗？" asks; "他来了，你记得吧？" does not.
-    const bare = asks && asking.test(open) ? ended : open;
+    const bare = asks && asking.test(open) ? ended : unasked(open, names);
     const reminds = asks && reminding.test(ended) && testimony.test(ended);
     if (bare !== "" && !saidOrMinded(bare, part.trim(), names, all)) weigh(bare, part.trim(), names, ill, reminds, all);
   }
@@ -278,7 +271,12 @@ const whom = (about: readonly string[]): string => (about.length > 0 ? `${about.
 /** How a suspicion is put. */
 export const suspicion: typeof english = {
   ofSomebody: (claims) => claims === "" || /[他她]/u.test(claims),
-  and: (sentence, wish) => (wish === "" ? sentence : `${sentence}${/[。！？]$/u.test(sentence) ? "" : "。"}${wish}`),
+  and: (sentence, wish) => {
+    const ends = /[。！？]$/u.test(sentence);
+    return wish === ""
+      ? sentence
+      : `${sentence}${ends ? "" : "。"}${wish}${ends && !/[。！？]$/u.test(wish) ? "。" : ""}`;
+  },
   ofOneself: (claims, name, first, pronouns) => claims.replaceAll(name, { she: "她", he: "他", they: first }[pronouns]),
   comes: (claims, about) => (claims === "" ? `你总觉得${whom(about)}有些不对劲` : `你总觉得${claims}`),
   has: (who, claims, about) =>

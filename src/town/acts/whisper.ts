@@ -99,7 +99,8 @@ function taken(
   const about = accused.length > 0 || !suspicion.ofSomebody(suspected) ? accused : namedIn(words);
   const called = about.map(({ name }) => firstName(name));
   const theirs = suspicion.ofOneself(third(suspected), persona.name, first, persona.pronouns);
-  const wish = claims === null ? "" : asks && BIDS.has(asks.what) && wishes !== "" ? asWish(wishes, names) : wishes;
+  // Beside a suspicion it is said to others, who are not bidden: "I should forgive Ann".
+  const wish = claims === null ? "" : asks && wishes !== "" ? asWish(wishes, names) : wishes;
   const story = open(
     suspicion.and(suspicion.has(persona.name, theirs, called), third(wish)),
     suspicion.tells(own(suspected), called).map((one) => suspicion.and(one, own(wish))),

@@ -22,7 +22,7 @@ export function helpSheet({ said, title, help, town, close }) {
 /** A line whose addresses in angle brackets can be pressed. @param {string} line */
 function linked(line) {
   return line
-    .split(/<(https:[^>]{1,2000})>/)
+    .split(/<(https:[^>]{1,500})>/)
     .map((part, i) =>
       i % 2 === 1
         ? h("a", { href: part, target: "_blank", rel: "noreferrer noopener" }, part.replace("https://", ""))
