@@ -2,6 +2,7 @@
 import { languageOf } from "../src/language/language.ts";
 import { type Command, type Use, wordsOf } from "../src/town/desk/command.ts";
 import type { LookingDesk } from "../src/town/desk/looking.ts";
+import type { VisitingDesk } from "../src/town/desk/visiting.ts";
 
 export default {
   name: "help",
@@ -19,13 +20,12 @@ export default {
     ],
     needs: "anyone",
     where: "anywhere",
-    async run(use: Use<LookingDesk>) {
+    async run(use: Use<VisitingDesk>) {
       if (use.options.about === "hard-times") return { text: hardTimes(use) };
-      return {
-        text: use.desk
-          ? wordsOf(use).help(use.desk.view().name, use.hears ?? true, use.founding === null)
-          : wordsOf(use).noTown,
-      };
+      const { desk, member } = use;
+      if (!desk) return { text: wordsOf(use).noTown };
+      const { name } = desk.view();
+      return { text: wordsOf(use).help(name, use.hears ?? true, use.founding === null, desk.allowed(member)) };
     },
   },
 } satisfies Command;

@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { beatMs, cronClock, cronProblem } from "./clock/cron.ts";
 import { ConfigError, readConfig } from "./config.ts";
+import type { DiskTrouble } from "./language/en/outage.ts";
 import { languageOf } from "./language/language.ts";
 import { createLog } from "./log.ts";
 import { costAhead } from "./model/cost-ahead.ts";
@@ -33,13 +34,16 @@ async function start(): Promise<void> {
   const commands = await loadCommands();
   let previewPort = config.previewPort;
   let meanwhile: Promise<WaitingPage | null> = Promise.resolve(null);
+  let waited: DiskTrouble | null = null;
   const store = await openPatiently(() => openStore(config.storeUrl), {
     onTrouble: (trouble) => {
       if (!trouble) return;
-      meanwhile = previewPort === null ? meanwhile : startWaitingPage(previewPort);
+      const why = trouble.trouble ?? "unusable";
+      const sentence = languageOf("en").outage.disk.opening(why);
+      if (waited === null && previewPort !== null) meanwhile = startWaitingPage(previewPort, () => waited ?? why);
+      waited = why;
       void meanwhile.then((page) => {
-        const { opening } = languageOf("en").outage.disk;
-        process.stderr.write(`${config.storeUrl}: ${opening}${page ? ` Meanwhile: ${page.url}` : ""}\n`);
+        process.stderr.write(`${config.storeUrl}: ${sentence}${page ? ` Meanwhile: ${page.url}` : ""}\n`);
       });
     },
   });

@@ -1,7 +1,8 @@
 /** What passes is waited out, in order and once; damage is told at once. */
 import { expect, it } from "vitest";
+import { explain } from "./database.ts";
 import { memoryStore } from "./memory-store.ts";
-import { patient } from "./patient.ts";
+import { openPatiently, patient } from "./patient.ts";
 import { storeContract } from "./store.contract.ts";
 import { type Store, StoreError } from "./store.ts";
 
@@ -70,4 +71,55 @@ it("tells damage at once, and everything when it is in a hurry", async () => {
   store.hurry();
   await expect(store.write("a", 1)).rejects.toMatchObject({ reason: "locked" });
   expect([troubles, broken.waits]).toEqual([[], []]);
+});
+
+/** What comes of opening a store whose first tries fail so. */
+async function opening(...fails: readonly unknown[]) {
+  const left = [...fails];
+  const told: (string | null)[] = [];
+  const waits: number[] = [];
+  const open = async () => {
+    if (left.length > 0) throw left.shift();
+    return memoryStore();
+  };
+  const pause = async (ms: number) => void waits.push(ms);
+  const onTrouble = (one: StoreError | null) => void told.push(one?.trouble ?? null);
+  const opened = await openPatiently(open, { pause, onTrouble }).then(
+    () => true,
+    (error: unknown) => error,
+  );
+  return { opened, told, waits };
+}
+
+const failed = (code: string) => explain(Object.assign(new Error(code), { code }), "town.sqlite");
+
+it.each([
+  ["SQLITE_BUSY", "held"],
+  ["SQLITE_FULL", "full"],
+  ["ENOSPC", "full"],
+  ["SQLITE_IOERR", "unusable"],
+  ["EMFILE", "unusable"],
+])("opens later what may not be opened now: %s", async (code, trouble) => {
+  expect(await opening(failed(code), failed(code), failed(code))).toEqual({
+    opened: true,
+    told: [trouble, null],
+    waits: [250, 500, 1000],
+  });
+});
+
+it("says what it waits for once, until that is something else", async () => {
+  const { told } = await opening(failed("SQLITE_BUSY"), failed("SQLITE_FULL"), failed("ENOSPC"), failed("SQLITE_BUSY"));
+  expect(told).toEqual(["held", "full", "held", null]);
+  expect((await opening()).told).toEqual([]);
+});
+
+it.each([
+  failed("SQLITE_CORRUPT"),
+  failed("SQLITE_CANTOPEN"),
+  failed("MODULE_NOT_FOUND"),
+  explain(new Error("Could not locate the bindings file"), "town.sqlite"),
+  new StoreError("locked", "another of us has it"),
+  new TypeError("a fault of ours"),
+])("tells at once why it does not open: %s", async (error) => {
+  expect(await opening(error)).toEqual({ opened: error, told: [], waits: [] });
 });

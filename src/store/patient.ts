@@ -27,19 +27,37 @@ const PASSING: readonly StoreError["reason"][] = ["locked", "failed"];
 const mayPass = (error: StoreError, whole: boolean): boolean =>
   PASSING.includes(error.reason) && (!whole || error.trouble !== null);
 
-/** Opens a store whose file another program holds as soon as it is free; every other failure is told at once. @throws StoreError */
+/**
+ * Of what has no cause of its own, what a sound disk says now and then: a share that is away for a moment, or a system that has no more
+ * files or memory to give. All else that cannot be used (a binding that is not there, a fault of ours) would be waited for in vain.
+ */
+const UNSTEADY: ReadonlySet<unknown> = new Set(
+  "SQLITE_IOERR SQLITE_NOMEM SQLITE_PROTOCOL EIO EAGAIN EBUSY EMFILE ENFILE ENOMEM ESTALE ETIMEDOUT".split(" "),
+);
+/** Whether what keeps a store from being opened may pass. A file that may not be written is mostly one that was named by mistake. */
+function opensLater({ trouble, cause }: StoreError): boolean {
+  const code = typeof cause === "object" && cause !== null && "code" in cause ? cause.code : null;
+  return trouble === "held" || trouble === "full" || (trouble === "unusable" && UNSTEADY.has(code));
+}
+
+/**
+ * Opens a store whose file another program holds, or whose disk is full or stutters, as soon as it can; every other failure is told at
+ * once. What is waited for is told once, and again when it is something else. @throws StoreError
+ */
 export async function openPatiently(
   open: () => Promise<Store>,
   { pause = sleep, onTrouble = () => {} }: PatientOptions = {},
 ): Promise<Store> {
+  let told: StoreError["trouble"] = null;
   for (let tries = 0; ; tries++) {
     try {
       const store = await open();
-      if (tries > 0) onTrouble(null);
+      if (told !== null) onTrouble(null);
       return store;
     } catch (error) {
-      if (!(error instanceof StoreError) || error.trouble !== "held") throw error;
-      if (tries === 0) onTrouble(error);
+      if (!(error instanceof StoreError) || !opensLater(error)) throw error;
+      if (error.trouble !== told) onTrouble(error);
+      told = error.trouble;
       await pause(waitOf(tries));
     }
   }

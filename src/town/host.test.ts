@@ -287,6 +287,15 @@ describe("founding and removing", () => {
     await expect(desk.say(twin, place, "Good morning!")).rejects.toThrow("/visit");
     await expect(desk.visit(twin, {})).rejects.toEqual(taken);
     await expect(desk.visit(alex, { name: `${name.split(" ")[0]}\u0301` })).rejects.toEqual(taken);
+    // Called plainly as a resident is by those who know them, somebody may really be.
+    const first = name.split(" ")[0]!;
+    const called = (own: string) => ({ id: `test:${own}`, name: own, keeper: false });
+    for (const own of [first.replace(/e/, "\u0435"), first.replace(/s/, "5"), first.replace(/s/, "\u200Bs")]) {
+      await expect(desk.say(called(own), "tern-quay", "Good morning!"), own).rejects.toEqual(taken);
+      await expect(desk.visit(called(own), { name: own.replace("\u200B", "\u0301") }), own).rejects.toEqual(taken);
+    }
+    await desk.say(called(first), "tern-quay", "Good morning!");
+    expect(desk.visitor(called(first))?.name).toBe(first);
     await desk.visit(twin, { name: "\u202EZol\u200Btan", place: "tern-quay" });
     expect(desk.visitor(twin)?.name).toBe("Zoltan");
     await desk.say(twin, "tern-quay", "Good morning!");
@@ -717,7 +726,9 @@ describe("skipping to a moment with a name", () => {
     expect(desk.choices("moment", "").map(({ id }) => id)).toEqual(["evening", "tomorrow", "interesting"]);
     expect(desk.choices("moment", "19:30")).toEqual([{ id: "19:30", label: "19:30" }]);
     expect(await refusalOf(() => desk.skip(alex, "interesting"))).toMatch(/manage this server/);
-    expect(desk.beforeSkip(keeper, "interesting")!.question).toMatch(/at most to \S+ \d+ \S+ 07:00, past midnight\. Skip\?/);
+    expect(desk.beforeSkip(keeper, "interesting")!.question).toMatch(
+      /at most to \S+ \d+ \S+ 07:00, past midnight\. Skip\?/,
+    );
     const before = desk.view().now;
     const { said, found } = await desk.skip(keeper, "Interesting");
     expect(said).toMatch(/until something happens that is worth seeing, at most to \S+ \d+ \S+ 07:00/);

@@ -241,6 +241,10 @@ export class FakeTown implements TownDesk {
     throw new UserError("nobody", "Nobody here was taken over.");
   }
 
+  allowed() {
+    return { whisper: true, objects: true, embody: true };
+  }
+
   embodied(): null {
     return null;
   }

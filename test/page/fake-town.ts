@@ -465,6 +465,10 @@ export class FakeTown implements TownDesk {
     this.#commit([this.#line(body, body.place, text, [to])]);
   }
 
+  allowed() {
+    return { whisper: true, objects: true, embody: true };
+  }
+
   embodied(member: Member) {
     const body = this.#self(member);
     return body ? { id: body.id, name: body.name } : null;

@@ -60,7 +60,9 @@ describe.each([
 ] as const)("what one said one would put by (%s)", (language, asks, thing, lines) => {
   it("is handed over", async () => {
     const { says } = await visit("smallville", language, "hobbs-cafe", 10 * 60);
-    const put = await says(language === "en" ? "Will you keep me a slice of orange cake for tomorrow?" : "明儿还来，给我留块香橙蛋糕中不？");
+    const put = await says(
+      language === "en" ? "Will you keep me a slice of orange cake for tomorrow?" : "明儿还来，给我留块香橙蛋糕中不？",
+    );
     expect(has(put, lines.counter.willKeep)).toBe(true);
     const kept = await says(asks);
     expect(kept).toMatch(thing);

@@ -7,6 +7,16 @@ type State = "running" | "paused" | "dozing" | "waiting" | "stopped";
 
 const counted = (n: number, one: string): string => (n === 1 ? `1 ${one}` : `${n} ${one}s`);
 
+/** What may be played with, by whoever may be a resident's voice and change things or may not: half a sentence. */
+export const playing = (may: { readonly whisper: boolean; readonly objects: boolean }): string =>
+  [
+    may.whisper ? "/whisper is a resident's inner voice" : "",
+    may.objects ? "/object changes a thing" : "",
+    `/event plans a party${may.whisper ? ", yours or a resident's" : " of your own"}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+
 /** Words of the commands. */
 export const commands = {
   noTown:
@@ -84,17 +94,21 @@ export const commands = {
   found: "Found the town",
   mend: "Add what is missing",
   remove: "Remove the town for good",
-  /** `hears`: what is written without a command is read; `page`: on the town's page, which has no channels. */
+  /**
+   * `hears`: what is written without a command is read; `page`: on the town's page, which has no channels; `may`: what whoever asks may do
+   * of what can be kept to some.
+   */
   help: (
     town: string,
     hears: boolean,
     page: boolean,
+    may: { readonly whisper: boolean; readonly objects: boolean; readonly embody: boolean },
   ): string => `**${town}** is a small town of AI characters. ${page ? "Step into a place on the map" : "Every channel is a place"}; whoever is there hears you.
 ${page ? "Write in the box to speak; /say and /do speak and act too." : hears ? "Write in a place to speak, put an act in *italics*, or use /say and /do. Reply to somebody's line to speak to them." : "/say and /do in a place speak and act; I read no plain messages here, except those that mention me."}
 /visit gives you a name in town, /go takes you elsewhere, /leave takes you home.
 /look and /place show what goes on where, /map where everybody is, /news what happened since you were last here, /relations who knows whom. /resident who, plan, mind, people and memories show how somebody lives.
-/interview and /ask question somebody in private, and nothing comes of it. /embody lets you live as a resident, until /release.
-/whisper is a resident's inner voice, /object changes a thing, /event plans a party, yours or a resident's.
+/interview and /ask question somebody in private, and nothing comes of it.${may.embody ? " /embody lets you live as a resident, until /release." : ""}
+${playing(may)}.
 ${page ? "" : "At a line, *Apps* tells who that is and why they said it, and reports it.\n"}/town status tells the time, /privacy about what is kept.`,
   /** Who else sees what is said: nobody yet, nobody at all, or a model's provider. `page`: told on the town's page. */
   privacy: (model: string | null, page: boolean): string => `**What is kept.** ${

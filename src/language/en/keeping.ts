@@ -152,6 +152,12 @@ export const keeping = {
     beforeStart: (since: number): string => `It was written before I last began to listen (<t:${since}:f>).`,
     unknown:
       "I know nothing of that message: it never reached me, or so many came after it that I no longer remember. If others go unheard as well, look at /town check.",
+    /** Of a message that was named by its id alone. */
+    notFound:
+      "I looked for it here, in the town's channels and in their open threads, and did not find it. Its link (Copy Message Link) tells me where it is.",
+    /** Channels in which it could not be looked for. */
+    shut: (where: readonly string[]): string =>
+      `I could not look in ${list(where)}: give my role View Channel and Read Message History there.`,
     /** Places whose channels the bot may not see. */
     blind: (where: readonly string[]): string =>
       `I may not see ${list(where)}, so nobody hears what is written there: give my role View Channel there.`,

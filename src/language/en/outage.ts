@@ -37,8 +37,12 @@ export const outage = {
         }[why]
       }. ${goesOn} as soon as it can.`,
     /** Before any town is there. */
-    opening:
-      "Another program holds the towns' database. Let it finish, or stop it: the towns open by themselves as soon as it is free.",
+    opening: (why: DiskTrouble): string =>
+      why === "held"
+        ? "Another program holds the towns' database. Let it finish, or stop it: the towns open by themselves as soon as it is free."
+        : why === "full"
+          ? "The disk of the towns' database is full, or has no room for the copy that is kept of it before an upgrade. Make room: the towns open by themselves as soon as there is enough."
+          : "The towns' database cannot be used just now. Look at its disk: the towns open by themselves as soon as it can.",
     over: "The town's memory can be written again; the town goes on where it waited.",
     /** To somebody whose words or act are kept waiting. */
     held: "The town's memory cannot be written just now. What you did is kept in order and happens as soon as it can; you need not do it again.",

@@ -86,6 +86,9 @@ export const roll = {
   livedHere: (name: string): string => `${name} lived here and is remembered: choose another name.`,
   membersName: (name: string): string =>
     `A member of this server is called ${name}: residents are nobody real. Choose another name.`,
+  /** The same of a whole file. */
+  membersNames: (names: readonly string[]): string =>
+    `Members of this server are called, or look as if they were called, ${list(names)}: residents are nobody real. Give them other names in the file, and attach it again.`,
   wellKnown: (name: string): string =>
     `${name} is a well-known person: residents are nobody real. Choose another name.`,
   nameStays: "A name stays: it is how everybody remembers them.",

@@ -39,6 +39,14 @@ export const settings = {
   noSuch: (name: string, all: readonly string[]): string =>
     `There is no setting called "${name}". There are: ${all.join(", ")}.`,
   canBe: (name: string, values: string): string => `"${name}" can be ${values}.`,
+  /** Quiet hours that were typed with a time zone. */
+  inZone: (zone: string): string =>
+    `Quiet hours go by the town's time zone, which is ${zone}: give the hours alone, such as 22-7; "time-zone" sets the zone.`,
+  /** A budget that was typed as "off". */
+  budgetOff:
+    '"budget" off may mean two things: 0 lets the town spend nothing, and residents think without a model; usual sets no limit but the program\'s own.',
+  /** A choice while it is typed: who has the role that was mentioned. */
+  withRole: "Members with the role you mentioned, and keepers",
   /** What each can be. */
   values: {
     verbosity: "quiet, talk or everything",

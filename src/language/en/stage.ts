@@ -1,5 +1,6 @@
 /** English: what stands on a town's channels apart from talk - boards, the guide, acts as they are posted, founding and its questions. */
 
+import { playing } from "./commands.ts";
 import { usd } from "./costs.ts";
 
 /** What a town will cost, in US dollars. */
@@ -192,17 +193,29 @@ export const stage = {
     guideChannel: "town-guide",
     guideTopic: "How to take part in a town of AI characters.",
     placeTopic: (about: string): string => `AI characters live here. ${about}`,
-    /** It says only what works here. */
+    /**
+     * It says only what works here, and of what may be done what everybody may; `kept`: the commands that are kept to keepers, and, if not
+     * null, whom else.
+     */
     guide: (
       town: string,
       about: string,
-      can: { readonly listening: boolean; readonly calendar: boolean; readonly asks: boolean; readonly homes: string },
+      can: {
+        readonly listening: boolean;
+        readonly calendar: boolean;
+        readonly asks: boolean;
+        readonly homes: "channels" | "threads" | "both" | "none";
+        readonly whisper: boolean;
+        readonly objects: boolean;
+        readonly kept: readonly (readonly [string, string | null])[];
+      },
     ): string =>
       [
         `# ${town}`,
         about,
         "Everyone who lives here is an **AI character**. Each channel of this category is a place; its pinned board says who is there.",
         can.homes === "threads" ? "Homes are the threads of one channel." : "",
+        can.homes === "both" ? "Some homes are threads of one channel." : "",
         can.homes === "none" ? "Homes are private: who is at home is not seen here until they come out." : "",
         [
           "**Take part.**",
@@ -214,7 +227,10 @@ export const stage = {
         ]
           .filter(Boolean)
           .join(" "),
-        `**Play.** /whisper is a resident's inner voice, /object changes a thing, /event plans a party, yours or a resident's${can.calendar ? "; what is announced stands in the server's calendar" : ""}.`,
+        `**Play.** ${playing(can)}${can.calendar ? "; what is announced stands in the server's calendar" : ""}.`,
+        can.kept.length > 0
+          ? `Only some may use these: ${can.kept.map(([command, who]) => `${command} (keepers${who === null ? "" : ` and ${who}`})`).join(", ")}.`
+          : "",
         "**Look.** /look, /map, /news, /relations, /resident who, /resident plan, /resident memories.",
         "/help has all of this at hand, /privacy about says what is kept.",
       ]

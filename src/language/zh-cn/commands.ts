@@ -1,5 +1,15 @@
 /** 简体中文: what slash commands answer, beyond what the town itself says. */
-import type { commands as english } from "../en/commands.ts";
+import type { commands as english, playing as englishPlaying } from "../en/commands.ts";
+
+/** What may be played with: half a sentence. */
+export const playing: typeof englishPlaying = (may) =>
+  [
+    may.whisper ? "/whisper 是居民的心声" : "",
+    may.objects ? "/object 改变一样东西" : "",
+    `/event 安排一场派对，${may.whisper ? "你自己办或者让居民来办" : "由你自己办"}`,
+  ]
+    .filter(Boolean)
+    .join("，");
 
 /** Words of the commands. */
 export const commands: typeof english = {
@@ -62,12 +72,13 @@ export const commands: typeof english = {
     town,
     hears,
     page,
+    may,
   ) => `**${town}**是一座住着AI角色的小镇。${page ? "在地图上走进一个地方" : "每个频道都是一个地方"}，在那里的人都能听见你。
 ${page ? "在输入框里写字就是说话，也可以用 /say 和 /do 说话、做事。" : hears ? "在某个地方写字就是说话，动作写成*斜体*，也可以用 /say 和 /do。回复某人的话就是对他说话。" : "在某个地方用 /say 和 /do 说话和做事；我在这里读不到普通消息，提及我的除外。"}
 /visit 给你一个镇上的名字，/go 带你去别的地方，/leave 让你离开。
 /look 和 /place 让你看到各处的情形，/map 画出每个人在哪里，/news 说说你上次来过以后发生的事，/relations 看谁认识谁，/resident 让你了解一位居民：是谁、有什么计划、心里在想什么、认识谁、记得什么。
-/interview 和 /ask 私下问一位居民，问过不留痕迹。/embody 让你作为一位居民生活，/release 结束。
-/whisper 是居民的心声，/object 改变一样东西，/event 安排一场派对，你自己办或者让居民来办。
+/interview 和 /ask 私下问一位居民，问过不留痕迹。${may.embody ? "/embody 让你作为一位居民生活，/release 结束。" : ""}
+${playing(may)}。
 /town status 告诉你时间，/privacy about 说明会保留什么。`,
   privacy: (model, page) => `**保留什么。** ${
     page

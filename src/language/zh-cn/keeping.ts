@@ -124,6 +124,9 @@ export const keeping: typeof english = {
     beforeStart: (since) => `它写在我最近一次开始听（<t:${since}:f>）之前。`,
     unknown:
       "我不知道那条消息：它没有到我这里，或者之后的消息太多，我已经不记得了。如果别的消息也没人听见，请看 /town check。",
+    notFound:
+      "我在这里、镇上的频道和它们开着的子区里都找过，没有找到。给出它的链接（复制消息链接），我就知道它在哪里。",
+    shut: (where) => `我没能在${list(where)}里找：请在那里给我的身份组“查看频道”和“阅读消息历史记录”权限。`,
     blind: (where) => `我看不到${list(where)}，写在那里的话没有人听见：请在那里给我的身份组“查看频道”权限。`,
     noPerson: "没有人回答，因为那不是人写的：是机器人、webhook或Discord自己的消息。",
     notListening: "我读不到它：我不能读这里的普通消息，它也没有提及我。/town check 说明该怎么办。",

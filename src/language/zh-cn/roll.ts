@@ -66,6 +66,8 @@ export const roll: typeof english = {
     "这个名字不行：名字最多 60 个字，用任何文字的字母或汉字，中间可以有空格、撇号、连字符和点；不能含链接，也不能是 Discord 拒绝的名字（比如“everyone”）。",
   livedHere: (name) => `${name}曾经住在这里，大家还记得：请换一个名字。`,
   membersName: (name) => `这个服务器有成员叫${name}：居民不能是真人。请换一个名字。`,
+  membersNames: (names) =>
+    `这个服务器有成员叫${list(names)}，或者看上去是这个名字：居民不能是真人。请在文件里给他们换别的名字，再附上一次。`,
   wellKnown: (name) => `${name}是知名人物：居民不能是真人。请换一个名字。`,
   nameStays: "名字不能改：大家是靠名字记住其的。",
   noBed: (town) => `${town}的床都有人睡了。得先有人搬走（/resident move-out），或者建立一座床位更多的小镇。`,

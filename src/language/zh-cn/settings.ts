@@ -34,6 +34,10 @@ export const settings: typeof english = {
   usualBudget: "程序自己的上限",
   noSuch: (name, all) => `没有叫“${name}”的设置。可用的有：${all.join("、")}。`,
   canBe: (name, values) => `“${name}”可以设为：${values}。`,
+  inZone: (zone) =>
+    `安静时段按小镇的时区算，现在是 ${zone}：请只填时间，例如 22点到7点；时区是 /town settings 里的另一项。`,
+  budgetOff: "预算填“关闭”有两种意思：0 是一分钱也不花，居民不用模型思考；usual（默认）是除程序自己的上限外不设上限。",
+  withRole: "有你提及的身份组的成员，以及管理者",
   values: {
     verbosity: "quiet（安静）、talk（对话）或 everything（全部）",
     "quiet-hours": "一段时间，例如 23:00-07:00、22-7 或 22点到7点；或 off（关闭）",

@@ -1,6 +1,7 @@
 /** 简体中文: what stands on a town's channels apart from talk. */
 import { usd } from "../en/costs.ts";
 import type { stage as english } from "../en/stage.ts";
+import { playing } from "./commands.ts";
 
 /** Words of a Discord server with a town in it. */
 export const stage: typeof english = {
@@ -150,6 +151,7 @@ export const stage: typeof english = {
         about,
         "住在这里的每一位都是**AI角色**。这个分类里的每个频道都是一个地点，置顶的告示板写着谁在那里。",
         can.homes === "threads" ? "各户人家是同一个频道的子区。" : "",
+        can.homes === "both" ? "有几户人家是同一个频道的子区。" : "",
         can.homes === "none" ? "各户人家不对外：在家的人，出门之前在这里看不到。" : "",
         [
           "**参与。**",
@@ -161,7 +163,10 @@ export const stage: typeof english = {
         ]
           .filter(Boolean)
           .join(""),
-        `**玩法。** /whisper 是居民的心声，/object 改变一样东西，/event 安排一场派对，你自己办或者让居民来办${can.calendar ? "；宣布过的活动会出现在服务器的日历里" : ""}。`,
+        `**玩法。** ${playing(can)}${can.calendar ? "；宣布过的活动会出现在服务器的日历里" : ""}。`,
+        can.kept.length > 0
+          ? `只有部分成员可以用：${can.kept.map(([command, who]) => `${command}（管理者${who === null ? "" : `和${who}`}）`).join("、")}。`
+          : "",
         "**看看。** /look、/map、/news、/relations、/resident who、/resident plan、/resident memories。",
         "这些在 /help 里都有，/privacy about 说明会保留什么。",
       ]

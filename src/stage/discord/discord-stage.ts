@@ -32,6 +32,7 @@ import { Complaints } from "./keeping/complaints.ts";
 import { Departures } from "./keeping/departures.ts";
 import { type FoundingPorts, founding, goOn, leftOutHere, nameOf, type TownSketch } from "./keeping/founding.ts";
 import { HUSH_MINUTES, keeping } from "./keeping/keeping.ts";
+import { namesOfMembers } from "./keeping/members.ts";
 import { inviteUrl, missing, type Permission, rolesOfKeepers } from "./keeping/permissions.ts";
 import { isNew } from "./latest.ts";
 import { type Log, reason } from "./log.ts";
@@ -377,10 +378,11 @@ export class DiscordStage implements Stage {
   /** Opens the town a server has had before. */
   async #reopen(guild: string): Promise<void> {
     if (this.#guilds.has(guild)) return;
-    const state = await GuildState.read(this.#ports.store, guild);
+    const state = await GuildState.read(this.#ports.store, guild, (why) =>
+      this.#recent.error({ guild, why }, "what is kept of a server's channels is damaged; its town rests, unseen"),
+    );
     if (state === "damaged") {
       this.#damaged.add(guild);
-      this.#recent.error({ guild }, "what is kept of a server's channels is damaged; its town rests, unseen");
       return this.#departures.back(guild, null);
     }
     const desk = this.#options.towns.desk(townIdOf(guild));
@@ -501,6 +503,10 @@ export class DiscordStage implements Stage {
       mine: () => here()?.members.me?.permissions.bitfield ?? 0n,
       keeperRoles: () => rolesOfKeepers(here()),
       abilities: () => this.#abilities(guild),
+      namesOfMembers: async (names) => {
+        const server = here();
+        return server ? namesOfMembers(server, calls, names) : [];
+      },
       missing: (homes) => this.#missing(guild, homes === "threads"),
       closing: () => this.#closing !== null,
       seen: () => this.#guilds.get(guild) ?? null,

@@ -162,11 +162,16 @@ export class GuildState {
     this.#record = record;
   }
 
-  /** The record of a server: null where no town was founded, "damaged" where it cannot be read. @throws StoreError */
-  static async read(store: Store, guild: string): Promise<GuildState | "damaged" | null> {
+  /** The record of a server: null where no town was founded, "damaged" where it cannot be read, and `tell` is told why. @throws StoreError */
+  static async read(
+    store: Store,
+    guild: string,
+    tell: (why: string) => void = () => {},
+  ): Promise<GuildState | "damaged" | null> {
     let damaged = false;
-    const kept = await readSound(store, keyOf(guild), guildRecord, () => {
+    const kept = await readSound(store, keyOf(guild), guildRecord, (why) => {
       damaged = true;
+      tell(why);
     });
     if (damaged) return "damaged";
     return kept && new GuildState(store, guild, kept);

@@ -90,14 +90,15 @@ export class GuildTown {
       calls,
       log,
       bot: ports.bot,
-      text: () => guideText(desk, { listening: ports.listening, calendar: ports.mayMakeEvents(state.guild) }),
+      text: () =>
+        guideText(desk, state.record, { listening: ports.listening, calendar: ports.mayMakeEvents(state.guild) }),
     });
     this.outbox = new Outbox({
       desk,
       log,
       now,
-      ledger: new Ledger(ports.store, desk.id, (record) => {
-        log.error({ guild: state.guild, record }, "a record of what was posted is damaged and passed over");
+      ledger: new Ledger(ports.store, desk.id, (record, why) => {
+        log.error({ guild: state.guild, record, why }, "a record of what was posted is damaged and passed over");
         // What was to go stays posted, and nobody else would know.
         if (record === "withdrawn" || record === "unsaid")
           this.tellKeepers(languageOf(desk.view().language).outage.staysPosted);

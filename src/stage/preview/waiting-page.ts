@@ -1,6 +1,7 @@
 /** What the page's address shows while there is no town yet because its database is waited for: one sentence, and the town once it is there. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { DiskTrouble } from "../../language/en/outage.ts";
 import { languageOf, servedBy } from "../../language/language.ts";
 import { refusal, SAFE_HEADERS } from "./guard.ts";
 
@@ -15,15 +16,16 @@ export interface WaitingPage {
 /** Seconds after which an open page looks again. */
 const AGAIN = "3";
 
-/** Starts it; null where the port cannot be had, which the page itself will say. */
-export async function startWaitingPage(wanted: number): Promise<WaitingPage | null> {
+/** Starts it; null where the port cannot be had, which the page itself will say. `why`: what is waited for when it is looked at. */
+export async function startWaitingPage(wanted: number, why: () => DiskTrouble): Promise<WaitingPage | null> {
   const server = createServer((request, response) => {
     const language = servedBy(request.headers["accept-language"]?.split(/[,;]/)[0] ?? "en") ?? "en";
     const { opening } = languageOf(language).outage.disk;
     const refused = refusal(request);
     const type = "text/html; charset=utf-8";
     response.writeHead(refused ? 403 : 503, { ...SAFE_HEADERS, "content-type": type, refresh: AGAIN });
-    response.end(`<!doctype html><html lang="${language}"><title>⏳</title><p>${refused ?? opening}</p></html>`);
+    const told = refused ?? opening(why());
+    response.end(`<!doctype html><html lang="${language}"><title>⏳</title><p>${told}</p></html>`);
   });
   const listening = await new Promise<boolean>((resolve) => {
     server.once("error", () => resolve(false));

@@ -1,5 +1,4 @@
 /** A town as it is visited: what a member does becomes an act. */
-import { firstName } from "../../world/people.ts";
 import { isOpen } from "../../world/places.ts";
 import { UserError } from "../../world/user-error.ts";
 import { peopleIn, personOf } from "../../world/world.ts";
@@ -54,9 +53,14 @@ export function visited({
     foresee(town, asked(member), said).catch(options.fault);
   }
 
+  function allowed(member: Member): ReturnType<VisitingDesk["allowed"]> {
+    const { whisper, objects, embody } = options.settings();
+    return { whisper: mayDo(whisper, member), objects: mayDo(objects, member), embody: mayDo(embody, member) };
+  }
+
   /** What a setting keeps to some. */
   function admitted(member: Member, what: "whisper" | "objects" | "embody"): void {
-    if (mayDo(options.settings()[what], member)) return;
+    if (allowed(member)[what]) return;
     throw new UserError("not-allowed", words.settings.notAllowed[what]);
   }
 
@@ -101,6 +105,7 @@ export function visited({
       return person ? { id: person.id, name: person.name, place: person.spot.place } : null;
     },
     embodied: (member) => selfOf(member),
+    allowed,
     admission: (member) => admissionOf(options, member),
     attend: (member, at) => floods.heed(member.id, at),
     async visit(member, as) {
@@ -111,19 +116,7 @@ export function visited({
       // What a stage calls them comes in without its links; what they type is theirs to change.
       if (as.name !== undefined && leadsAway(as.name)) throw new UserError("name-leads", replies.nameLeads);
       const name = wellFormed(as.name ?? before.name);
-      const residents = [...facts().personas.values()];
-      checkLook(town.state, residents, town.definition.language, name);
-      // Somebody may really be called as a resident is by those who know them, and nobody writes it so that it only looks so.
-      const short =
-        as.name === undefined
-          ? null
-          : alike(
-              name,
-              residents.map((one) => firstName(one.name)),
-            );
-      const written = name.toLowerCase().split(/[^\p{L}\p{M}]+/u);
-      if (short !== null && short.toLowerCase() !== name.toLowerCase() && !written.includes(short.toLowerCase()))
-        throw new UserError("name-taken", replies.nameTaken(short));
+      checkLook(town.state, facts().personas.values(), town.definition.language, name);
       const others = [...town.state.known].filter(([id]) => id !== visitorId(member.id));
       const other = alike(
         name,
@@ -188,10 +181,8 @@ export function visited({
     suggestions(member) {
       const { state } = options.clockState();
       if (state === "stopped" || !town.state.opened || admissionOf(options, member) !== "in") return [];
-      const { whisper, objects } = options.settings();
       return suggestionsFor(town.state, facts(), asked(member), {
-        whisper: mayDo(whisper, member),
-        objects: mayDo(objects, member),
+        ...allowed(member),
         stands: town.state.paused !== null,
       });
     },

@@ -17,6 +17,8 @@ export interface VisitingDesk extends LookingDesk {
   visitor(member: Member): { readonly id: PersonId; readonly name: string; readonly place: PlaceId } | null;
   /** The resident a member has taken over, or null. */
   embodied(member: Member): { readonly id: PersonId; readonly name: string } | null;
+  /** What this member may do of that which a setting can keep to some. */
+  allowed(member: Member): { readonly whisper: boolean; readonly objects: boolean; readonly embody: boolean };
   /** Whether this member takes part. What somebody outside or banned says is neither kept nor heard. */
   admission(member: Member): Admission;
   /**

@@ -116,6 +116,10 @@ describe("names in a town file", () => {
     const name = `${first!.name.replace("a", "а")}\u0301`;
     const twin = (file: TownFile) => Object.assign(file.residents[1]!, { name, id: cove.personas[1]!.id });
     expect(refusal(twin)).toContain(`looks like "${first!.name}"`);
+    const short = firstName(first!.name);
+    const called = (name: string) => refusal(({ residents }) => Object.assign(residents[1]!, { name }));
+    expect(called(short.replace("a", "а"))).toContain(`looks like "${first!.name}" (residents[0])`);
+    expect(called(short)).not.toContain("looks like");
     const file = structuredClone(cove.file);
     twin(file);
     expect(readTown(file, "cove.json", { kept: true }).personas[1]!.name).toBe(name);
@@ -151,6 +155,7 @@ it("nobody moves in who looks like a resident, a visitor or somebody well known"
   };
   expect(refused(first!.name.replace("a", "а"))).toBe("name-taken");
   expect(refused(first!.name.replace("e", "3"))).toBe("name-taken");
+  expect(refused(firstName(first!.name).replace("a", "а"))).toBe("name-taken");
   expect(refused("Кim Fеrrо")).toBe("name-members");
   expect(refused("M0derator")).toBe("name-reserved");
   expect(refused("Alb3rt Einstein")).toBe("name-known");

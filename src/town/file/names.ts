@@ -6,6 +6,7 @@
 import reserved from "../../../data/reserved-names.json" with { type: "json" };
 import { hasLink } from "../../language/links.ts";
 import { isDisguised, lookAlike, looks, plainName, unadorned } from "../../language/look-alike.ts";
+import { firstName } from "../../world/people.ts";
 import { type Problem, pathText } from "./town-file.ts";
 
 /** The longest name of a person, and of a place or a thing. */
@@ -29,6 +30,21 @@ export const leadsAway = (name: string): boolean => hasLink(name) || /<(?:[@#:/]
 /** The first of some names that a reader would take for `name`, or null. */
 export const alike = (name: string, others: Iterable<string>): string | null =>
   [...others].find((other) => lookAlike(name, other)) ?? null;
+
+/**
+ * The first name that a name only looks like, of people with these names; null for none. Somebody may really be called as they are by those
+ * who know them, and then writes it as it is written.
+ */
+export function looksLikeFirst(name: string, people: Iterable<string>): string | null {
+  const written = name.normalize("NFC").toLowerCase();
+  const words = written.split(/[^\p{L}\p{M}]+/u);
+  const firsts = [...people].flatMap((person) => {
+    const first = firstName(person);
+    return first !== person && lookAlike(name, first) ? [first] : [];
+  });
+  const plainly = firsts.map((first) => first.normalize("NFC").toLowerCase());
+  return plainly.some((first) => first === written || words.includes(first)) ? null : (firsts[0] ?? null);
+}
 
 const reservedLooks = new Set(reserved.names.map(looks));
 /** The words that such names are put together from; short ones only stand for themselves, as other names hold them. */
@@ -131,7 +147,12 @@ export function nameProblems({ places, residents }: NamedParts): Problem[] {
         path: pathText(["residents", i, "name"]),
         text: `${JSON.stringify(one.name.slice(0, 60))} is what Discord or a server's keepers go by; expected a name of their own`,
       });
-    const before = residents.findIndex((other, j) => j < i && other !== null && lookAlike(other.name, one.name));
+    const before = residents.findIndex(
+      (other, j) =>
+        other !== null &&
+        j !== i &&
+        ((j < i && lookAlike(other.name, one.name)) || looksLikeFirst(one.name, [other.name]) !== null),
+    );
     const same = residents[before];
     // Who is called just the same is told of elsewhere.
     if (same && same.name.trim().toLowerCase() !== one.name.trim().toLowerCase())

@@ -50,16 +50,51 @@ describe("a value may be written as people write", () => {
     "每晚10点到早上7点",
     "每天22点到7点",
     "晚上10点到第二天早上7点",
+    "10-7 at night",
+    "22-7 at night",
+    "every night 10-7",
+    "10-7 nightly",
+    "10p-7a",
+    "10pm-7",
+    "10-7am",
+    "晚上10点到7点",
   ])("quiet hours: %s", (typed) => expect(set("quiet-hours", typed)).toEqual(night));
 
-  it.each(["off", "OFF", "none", "no", "never", "forever", "关闭", "无", "取消", "不要", "永远"])(
-    "off: %s",
-    (typed) => {
-      expect(withSetting({ ...usualSettings, ...night }, "quiet-hours", typed, "en").quietHours).toBeNull();
-      expect(withSetting(usualSettings, "dozing", typed, "en").dozeMinutes).toBeNull();
-      expect(withSetting(usualSettings, "keep-days", typed, "en").keepDays).toBeNull();
-    },
+  it.each([
+    ["12-6 at night", 0, 360],
+    ["12 at night to 6 in the morning", 0, 360],
+    ["晚上12点到早上6点", 0, 360],
+    ["夜里1点到6点", 60, 360],
+    ["6-10 in the evening", 1080, 1320],
+    ["下午2点到5点", 840, 1020],
+    ["noon to 6", 720, 1080],
+    ["10 to midnight", 1320, 0],
+    ["7 in the morning to 10 at night", 420, 1320],
+    ["晚上8点到第二天10点", 1200, 600],
+  ])("a bare hour goes with the other: %s", (typed, from, to) =>
+    expect(set("quiet-hours", typed)).toEqual({ quietHours: { from, to } }),
   );
+
+  it.each([
+    "off",
+    "OFF",
+    "none",
+    "no",
+    "never",
+    "forever",
+    "关闭",
+    "无",
+    "取消",
+    "不要",
+    "永远",
+    "turn off",
+    "switch it off",
+    "关了",
+  ])("off: %s", (typed) => {
+    expect(withSetting({ ...usualSettings, ...night }, "quiet-hours", typed, "en").quietHours).toBeNull();
+    expect(withSetting(usualSettings, "dozing", typed, "en").dozeMinutes).toBeNull();
+    expect(withSetting(usualSettings, "keep-days", typed, "en").keepDays).toBeNull();
+  });
 
   it.each([
     ["dozing", "45 min", { dozeMinutes: 45 }],
@@ -107,6 +142,9 @@ describe("a value may be written as people write", () => {
     ["whisper", "admins", { whisper: "keepers" }],
     ["whisper", "123456789012345678", { whisper: "role:123456789012345678" }],
     ["thinking", "off", { thinking: "offline" }],
+    ["budget", "unlimited", {}],
+    ["budget", "no limit", {}],
+    ["budget", "不限", {}],
   ] as const)("%s: %s", (name, typed, expected) => expect(set(name, typed)).toEqual(expected));
 
   it.each([
@@ -115,6 +153,8 @@ describe("a value may be written as people write", () => {
     ["quiet-hours", "13pm-7am"],
     ["quiet-hours", "7-7"],
     ["quiet-hours", "tonight"],
+    ["quiet-hours", "10-7"],
+    ["quiet-hours", "8-10 at night"],
     ["dozing", "30 dollars"],
     ["dozing", "-5"],
     ["budget", "ten"],
@@ -125,6 +165,24 @@ describe("a value may be written as people write", () => {
     ["budget", "€2"],
     ["whisper", "<@123456789012345678>"],
   ])("%s is not %s", (name, typed) => expect(() => set(name, typed)).toThrow(/can be/));
+
+  it.each(["10pm-7am UTC", "22-7 (Berlin)", "22:00-07:00 New York", "北京时间22点到7点"])(
+    "a zone is another setting: %s",
+    (typed) => {
+      expect(() => set("quiet-hours", typed)).toThrow(/time zone, which is UTC/);
+      const there = { ...usualSettings, timeZone: "Asia/Tokyo" };
+      expect(() => withSetting(there, "quiet-hours", typed, "zh-CN")).toThrow(/Asia\/Tokyo/);
+    },
+  );
+
+  it("a budget that is off may be none or no limit, and is asked for in words", () => {
+    const spends = { ...usualSettings, budgetUsd: 2 };
+    for (const typed of ["off", "turn off", "关闭"]) {
+      expect(() => withSetting(spends, "budget", typed, "en")).toThrow(/two things: 0 .*; usual /);
+      expect(() => withSetting(spends, "budget", typed, "zh-CN")).toThrow(/0 .*usual/);
+    }
+    expect(withSetting(spends, "budget", "unlimited", "en").budgetUsd).toBeNull();
+  });
 });
 
 describe("what is proposed", () => {
@@ -147,6 +205,12 @@ describe("what is proposed", () => {
     expect(ids("quiet-hours", "9pm to 6am")[0]).toBe("9pm to 6am");
     expect(settingChoices("quiet-hours", "9pm to 6am", "en")[0]?.label).toContain("21:00-06:00");
     expect(ids("colour", "")).toEqual([]);
+    for (const typed of ["<@&123456789012345678>", "123456789012345678"])
+      for (const language of ["en", "zh-CN"]) {
+        const [role] = settingChoices("whisper", typed, language);
+        expect(role!.id).toBe(typed);
+        expect(role!.label).not.toMatch(/[<>\d]/);
+      }
     for (const name of settingNames)
       for (const one of settingChoices(name, "", "en"))
         expect([one.id.length <= 100, one.label.length <= 100]).toEqual([true, true]);

@@ -6,11 +6,15 @@ import { numberOf } from "../../language/zh-cn/named.ts";
 const folded = (typed: string): string => typed.normalize("NFKC").toLowerCase().trim().replace(/\s+/g, " ");
 
 const OFF =
-  /^(?:off|none|no|never|nothing|false|0|disabled?|关|关闭|关掉|无|没有|不|不用|不要|取消|停用|永不|从不|永不忘记|forever|永远)$/u;
+  /^(?:off|(?:turn(?:ed)?|switch(?:ed)?)(?: it)? off|none|no|never|nothing|false|0|disabled?|关|关闭|关掉|关了|无|没有|不|不用|不要|取消|停用|禁用|永不|从不|永不忘记|forever|永远)$/u;
+const UNLIMITED =
+  /^(?:unlimited|(?:no|without(?: a)?) limits?|不限|不限制|不设限|无限|无限制|没有限制|不设上限|没有上限)$/u;
 const USUAL = /^(?:usual|default|normal|reset|standard|默认|照常|通常|正常|恢复默认)$/u;
 
 /** Whether that turns something off. */
 export const isOff = (typed: string): boolean => OFF.test(folded(typed));
+/** Whether that sets no limit. */
+export const isUnlimited = (typed: string): boolean => UNLIMITED.test(folded(typed));
 /** Whether that is how it usually is. */
 export const isUsual = (typed: string): boolean => USUAL.test(folded(typed));
 
@@ -61,57 +65,124 @@ export const spokenInDigits = (text: string): string =>
       half ? `${worth(named)}:30` : sharp ? `${worth(named)}:00` : String(WRITTEN[named] ?? named),
     );
 
-const DAYTIMES: readonly (readonly [RegExp, "am" | "pm"])[] = [
+/** A part of the day: a night has hours on both sides of twelve. */
+type Daytime = "am" | "pm" | "night";
+const DAYTIMES: readonly (readonly [RegExp, Daytime])[] = [
   [/^(?:凌晨|清晨|早上|早晨|上午|早)/u, "am"],
-  [/^(?:下午|傍晚|晚上|夜里|夜晚|晚)/u, "pm"],
+  [/^(?:下午|傍晚)/u, "pm"],
+  [/^(?:晚上|夜里|夜晚|晚)/u, "night"],
 ];
 
 /** The same as it is said in English, after the hour. */
-const SAID_AFTER: readonly (readonly [RegExp, "am" | "pm"])[] = [
+const AT_NIGHT = / at night$/;
+const SAID_AFTER: readonly (readonly [RegExp, Daytime])[] = [
   [/ in the morning$/, "am"],
-  [/ (?:at night|in the evening|in the afternoon)$/, "pm"],
+  [/ in the (?:evening|afternoon)$/, "pm"],
+  [AT_NIGHT, "night"],
 ];
+/** Of a night, the hours before this one are the next day's. */
+const SMALL_HOURS = 5;
+
+/** A time of day as it was read, and whether words, a clock of 24 hours or nothing says which half of the day it is in. */
+interface ClockRead {
+  readonly at: Minutes;
+  readonly half: "said" | "counted" | "open";
+}
 
 /** A time of day: "22", "22:00", "10pm", "half past six", "10.30 p.m.", "2230", "noon", "晚上10点半", "晚上十点"; null for none. */
-export function clockTyped(typed: string): Minutes | null {
-  let text = spokenInDigits(folded(typed));
-  if (/^(?:midnight|午夜|半夜)$/u.test(text)) return minutes(0);
-  if (/^(?:noon|midday|中午|正午)$/u.test(text)) return minutes(720);
-  let half: string | undefined;
-  for (const [sign, which] of DAYTIMES)
-    if (sign.test(text)) {
-      half = which;
-      text = text.replace(sign, "").trim();
-    }
-  for (const [sign, which] of SAID_AFTER)
-    if (sign.test(text)) {
-      half = which;
-      text = text.replace(sign, "");
-    }
-  text = inDigits(text.replace("一刻", "15").replace("三刻", "45"));
+export const clockTyped = (typed: string): Minutes | null => clockRead(typed)?.at ?? null;
+
+/** A text without its daytime, and which it is. */
+function daytimeIn(typed: string): { readonly text: string; readonly daytime: Daytime | null } {
+  for (const [sign, daytime] of [...DAYTIMES, ...SAID_AFTER])
+    if (sign.test(typed)) return { text: typed.replace(sign, "").trim(), daytime };
+  return { text: typed, daytime: null };
+}
+
+function clockRead(typed: string): ClockRead | null {
+  const spoken = spokenInDigits(folded(typed));
+  if (/^(?:midnight|午夜|半夜)$/u.test(spoken)) return { at: minutes(0), half: "said" };
+  if (/^(?:noon|midday|中午|正午)$/u.test(spoken)) return { at: minutes(720), half: "said" };
+  const { text: named, daytime } = daytimeIn(spoken);
+  const text = inDigits(named.replace("一刻", "15").replace("三刻", "45"));
   const found =
-    /^(\d{1,2})(?:(?::|\.|h|点|时|点钟)(\d{2}|半)?分?)? ?(?:(a|p)\.?m\.?|o'?clock)?$/u.exec(text) ??
+    /^(\d{1,2})(?:(?::|\.|h|点|时|点钟)(\d{2}|半)?分?)? ?(?:(a|p)(?:\.?m\.?)?|o'?clock)?$/u.exec(text) ??
     /^(\d{2})(\d{2})$/.exec(text);
   if (!found) return null;
   const [, hours = "", past, letter] = found;
-  const pm = letter ? letter === "p" : half === "pm";
-  const twelve = letter !== undefined || half !== undefined;
   const hour = Number(hours);
+  const small = daytime === "night" && (hour === 12 || hour < SMALL_HOURS);
+  const pm = letter ? letter === "p" : daytime !== "am" && !small;
+  const twelve = letter !== undefined || daytime !== null;
   const minute = past === "半" ? 30 : Number(past ?? 0);
   if (minute > 59 || hour > 24 || (letter && (hour < 1 || hour > 12))) return null;
   const at = (twelve && hour <= 12 ? (hour % 12) + (pm ? 12 : 0) : hour) * 60 + minute;
-  return at <= DAY ? minutes(at) : null;
+  const counted = hour === 0 || hour > 12 || hours.startsWith("0");
+  return at <= DAY ? { at: minutes(at), half: twelve ? "said" : counted ? "counted" : "open" } : null;
 }
 
-/** A span of the day: "22-7", "22:00-07:00", "10pm to 7am", "从22点到7点"; null for none. */
-export function spanTyped(typed: string): { readonly from: Minutes; readonly to: Minutes } | null {
-  const text = folded(typed)
-    .replace(/^(?:(?:every (?:day|night)|daily|nightly|每天|每日)[,: ]{0,2}|每(?=晚|夜))/u, "")
-    .replace(/,? (?:every (?:day|night)|daily|nightly)$/u, "")
+/** A span of the day, over midnight where it ends before it begins. */
+interface Span {
+  readonly from: Minutes;
+  readonly to: Minutes;
+}
+
+const NIGHTLY = /^(?:every night|nightly|overnight|at night)[,: ]{0,2}|,? (?:every night|nightly|overnight)$/u;
+
+/**
+ * A span of the day: "22-7", "22:00-07:00", "10pm to 7am", "10-7 at night", "从22点到7点"; null for none, and for one that may be meant in two
+ * ways, as "10-7".
+ */
+export function spanTyped(typed: string): Span | null {
+  const whole = folded(typed);
+  const text = whole
+    .replace(NIGHTLY, "")
+    .replace(/^(?:(?:every day|daily|每天|每日)[,: ]{0,2}|每(?=晚|夜))/u, "")
+    .replace(/,? (?:every day|daily)$/u, "")
     .replace(/^(?:from|between|从) ?/u, "");
   const parts = text.split(/ ?(?:[-–—~〜→]|到|至|\b(?:to|til|till|until|and)\b) ?/u);
-  const [from, to] = parts.map((part) => clockTyped(part.replace(/^(?:第二天|次日|隔天)/u, "")));
-  return parts.length === 2 && from != null && to != null && from !== to ? { from, to } : null;
+  const [one = "", other = ""] = parts;
+  const from = clockRead(one);
+  // Behind two bare hours it is said of both.
+  const ofBoth = from !== null && from.half !== "said" && AT_NIGHT.test(other);
+  const last = ofBoth ? other.replace(AT_NIGHT, "") : other;
+  const next = last.replace(/^(?:第二天|次日|隔天)/u, "");
+  const to = clockRead(next);
+  if (parts.length !== 2 || !from || !to) return null;
+  const end = next !== last && to.half === "open" ? { ...to, half: "counted" as const } : to;
+  const span = spanRead(from, end, ofBoth || NIGHTLY.test(whole));
+  return span && span.from !== span.to ? span : null;
+}
+
+/** The same hour in the other half of the day. */
+const otherHalf = (at: Minutes): Minutes => minutes((at + DAY / 2) % DAY);
+
+/** What two times span: a bare hour beside one whose half is said is the one that is nearer to it. */
+function spanRead(from: ClockRead, to: ClockRead, night: boolean): Span | null {
+  const as = (start: Minutes, end: Minutes): Span => ({ from: start, to: end });
+  const isShort = (start: Minutes, end: Minutes) => ((end - start + DAY - 1) % DAY) + 1 <= DAY / 2;
+  if (from.half === "open" && to.half === "open") {
+    if (night && from.at >= SMALL_HOURS * 60)
+      return to.at % (DAY / 2) < from.at ? as(otherHalf(from.at), minutes(to.at % (DAY / 2))) : null;
+    return from.at < to.at ? as(from.at, to.at) : null;
+  }
+  if (from.half === "open" && to.half === "said" && !isShort(from.at, to.at)) return as(otherHalf(from.at), to.at);
+  if (to.half === "open" && from.half === "said" && !isShort(from.at, to.at)) return as(from.at, otherHalf(to.at));
+  return as(from.at, to.at);
+}
+
+/** The longest text in which a span and a zone are looked for. */
+const LONGEST = 60;
+
+/** Whether that is a span of the day with a time zone before or behind it: "10pm-7am UTC", "22-7 (Berlin)", "北京时间22点到7点". */
+export function isSpanInZone(typed: string): boolean {
+  const text = folded(typed).replace(/[()]/g, "");
+  const isZone = (part: string) => zoneTyped(part) !== null;
+  if (text.length > LONGEST) return false;
+  return [...text].some((_, at) => {
+    const [before, behind] = [text.slice(0, at), text.slice(at)];
+    return (spanTyped(before) !== null && isZone(behind)) || (spanTyped(behind) !== null && isZone(before));
+  });
 }
 
 /** What the units of an amount are worth. */

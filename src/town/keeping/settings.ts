@@ -12,6 +12,8 @@ import {
   amountTyped,
   dollarsTyped,
   isOff,
+  isSpanInZone,
+  isUnlimited,
   isUsual,
   oneOfTyped,
   roleTyped,
@@ -84,6 +86,8 @@ type Recorded = Exclude<SettingName, "pace" | "language">;
 interface Setting {
   read(typed: string): Partial<Settings> | null;
   show(settings: Settings, words: Language["settings"]): string;
+  /** What is to be said of what was not understood, where that is more than what it can be; null where not. */
+  unclear?(typed: string, settings: Settings, words: Language["settings"]): string | null;
 }
 
 const oneOf = <K extends "verbosity" | "thinking" | "joining" | "homes">(field: K): Setting => ({
@@ -123,6 +127,7 @@ const table: Readonly<Record<Recorded, Setting>> = {
     },
     show: ({ quietHours: hours, timeZone }) =>
       hours ? `${clockText(hours.from as Minutes)}-${clockText(hours.to as Minutes)} (${timeZone})` : "off",
+    unclear: (typed, { timeZone }, words) => (isSpanInZone(typed) ? words.inZone(timeZone) : null),
   },
   "time-zone": {
     read: (typed) => {
@@ -139,11 +144,12 @@ const table: Readonly<Record<Recorded, Setting>> = {
   thinking: oneOf("thinking"),
   budget: {
     read(typed) {
-      if (isUsual(typed)) return { budgetUsd: null };
+      if (isUsual(typed) || isUnlimited(typed)) return { budgetUsd: null };
       const usd = dollarsTyped(typed);
       return usd !== null && usd <= 1000 ? { budgetUsd: usd } : null;
     },
     show: ({ budgetUsd }, words) => (budgetUsd === null ? words.usualBudget : `$${budgetUsd.toFixed(2)}`),
+    unclear: (typed, _, words) => (isOff(typed) ? words.budgetOff : null),
   },
   "keep-days": amount("keepDays", "days"),
   threads: amount("threads", "lines"),
@@ -186,10 +192,14 @@ export function settingChoices(name: string, typed: string, language: string): r
   const all = settingValues[name].map(labelled);
   const fit = all.filter(({ label }) => label.toLowerCase().includes(wanted));
   // What is typed and can be read stands first, as it will be read.
-  const read = wanted !== "" && isRecorded(name) ? table[name].read(typed.trim()) : null;
+  const setting = isRecorded(name) ? table[name] : null;
+  const value = typed.trim();
+  const read = wanted === "" ? null : setting?.read(value);
+  // While it is typed, a mention is not shown as the role's name.
+  const label = (shown: string): string => (roleTyped(value) ? words.withRole : `${value}: ${shown}`);
   const own =
-    read && isRecorded(name) && !fit.some(({ id }) => id === wanted)
-      ? [{ id: typed.trim(), label: `${typed.trim()}: ${table[name].show({ ...usualSettings, ...read }, words)}` }]
+    setting && read && !fit.some(({ id }) => id === wanted)
+      ? [{ id: value, label: label(setting.show({ ...usualSettings, ...read }, words)) }]
       : [];
   return [...own, ...(fit.length > 0 || own.length > 0 ? fit : all)].slice(0, 25);
 }
@@ -202,7 +212,10 @@ export function withSetting(settings: Settings, name: string, typed: string, lan
   const words = languageOf(language).settings;
   if (!isSetting(name)) throw new UserError("no-setting", words.noSuch(name, settingNames));
   const read = isRecorded(name) ? table[name].read(typed.trim()) : null;
-  if (!read) throw new UserError("bad-setting", words.canBe(name, words.values[name]));
+  if (!read) {
+    const unclear = isRecorded(name) ? table[name].unclear?.(typed, settings, words) : null;
+    throw new UserError("bad-setting", unclear ?? words.canBe(name, words.values[name]));
+  }
   return { ...settings, ...read };
 }
 

@@ -38,10 +38,11 @@ export function editFromForm({ age, occupation, traits, currently, speech }: Edi
   };
 }
 
-/** What a file says of a resident. @throws UserError where it is no JSON */
-export function editFromFile(file: Given): Edit & { readonly name?: string } {
+/** What a file says of a resident. @throws UserError where it is no JSON, and for an age that is none */
+export function editFromFile(file: Given, language: string): Edit & { readonly name?: string } {
   const json = parseJson(file.text, file.name);
   const written = typeof json === "object" && json !== null ? json : {};
+  if ("age" in written && typeof written.age === "number") ageOf(String(written.age), language);
   return Object.fromEntries(Object.entries(written).filter(([field]) => [...fields, "name"].includes(field)));
 }
 

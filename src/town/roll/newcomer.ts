@@ -10,7 +10,7 @@ import { UserError } from "../../world/user-error.ts";
 import { type Choice, choicesFor, findPlace } from "../acts/find.ts";
 import { ownId } from "../file/checking.ts";
 import { refusal, type TownDefinition } from "../file/definition.ts";
-import { alike, isName, isReserved, LONGEST } from "../file/names.ts";
+import { alike, isName, isReserved, LONGEST, looksLikeFirst } from "../file/names.ts";
 import { factsOf } from "../file/settle.ts";
 import { refusedName } from "../file/town-checks.ts";
 import { shapeProblems, type TownFile, townParts } from "../file/town-file.ts";
@@ -108,10 +108,8 @@ export function checkLook(
   name: string,
 ): void {
   const { replies, roll } = languageOf(language);
-  const resident = alike(
-    name,
-    [...personas].map((one) => one.name),
-  );
+  const residents = [...personas].map((one) => one.name);
+  const resident = alike(name, residents) ?? looksLikeFirst(name, residents);
   if (resident !== null) throw new UserError("name-taken", replies.nameTaken(resident));
   const gone = alike(name, state.roll?.gone.values() ?? []);
   if (gone !== null) throw new UserError("name-gone", roll.livedHere(gone));

@@ -151,6 +151,11 @@ describe("the roll of a town", () => {
       changeRoll(town, "kim", { kind: "edit", resident: "Ruan", file: null, form: { ...form, ...more } }, nobody);
     await expect(edit({ occupation: "", currently: " " })).rejects.toThrow("Nothing was changed");
     await expect(edit({ age: "-3" })).rejects.toThrow("The age is a whole number");
+    for (const age of [1, 130, 9000]) {
+      const file = { name: "ruan.json", text: JSON.stringify({ age }) };
+      const wish = { kind: "edit", resident: "Ruan", file, form: null } as const;
+      await expect(changeRoll(town, "kim", wish, nobody), `${age}`).rejects.toThrow("of years from 3 to 110");
+    }
     const before = { state: town.state, definition: town.definition };
     expect(await edit({})).toContain("Ruan Hale knows");
     const ruan = town.state.minds.get("ruan-hale")!;

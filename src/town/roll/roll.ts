@@ -73,7 +73,7 @@ function meant(wish: RollWish, language: string): RollChange {
   const { file } = wish;
   const label = file?.name ?? (wish.kind === "add" ? (wish.form?.name ?? "") : wish.resident);
   if (wish.kind === "edit") {
-    const edit = file ? editFromFile(file) : wish.form ? editFromForm(wish.form, language) : null;
+    const edit = file ? editFromFile(file, language) : wish.form ? editFromForm(wish.form, language) : null;
     if (edit) return { kind: "edit", resident: wish.resident, edit, label };
   } else {
     const written = file ? parseJson(file.text, file.name) : wish.form ? fromForm(wish.form, language) : null;

@@ -102,17 +102,18 @@ async function missedIn(ports: CatchUpPorts, place: string): Promise<readonly Me
   return missed.filter((one) => !isAnswered(one) && (BigInt(one.id) === last || !handled.has(BigInt(one.id))));
 }
 
-/** The channel of a place and its threads, as far as they are open. */
-function heardIn(
+/** The channel of a place and its threads: those that we began, and of those that members began the ones that are open. */
+export function heardIn(
   { state }: GuildTown,
   place: string,
   channelOf: (id: string) => Channel | undefined,
 ): ReadonlySet<string> {
   const threads = state.record.threads.filter((one) => one.place === place).map(({ thread }) => thread);
-  const home = channelOf(state.channelOf(place) ?? "");
+  const own = state.channelOf(place);
+  const home = own === null ? undefined : channelOf(own);
   // Threads that members began are heard as well.
   const theirs = home?.type === ChannelType.GuildText ? home.threads.cache.filter(isPublicThread).keys() : [];
-  return new Set([home?.id ?? "", ...threads, ...theirs].filter((id) => channelOf(id) !== undefined));
+  return new Set([...(own === null ? [] : [own]), ...threads, ...theirs]);
 }
 
 /** All messages of a channel after one. @throws what Discord refuses */

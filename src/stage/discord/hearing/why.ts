@@ -6,6 +6,14 @@ import type { GuildTown } from "../guild-town.ts";
 import { whyLeftOut } from "../speaking/left-out.ts";
 import type { Decisions } from "./decisions.ts";
 
+/** Where a message was found. */
+export interface Found {
+  /** The channel it is in; null: it is in none of those that were looked in. */
+  readonly channel: string | null;
+  /** Channels that could not be looked in, with their threads. */
+  readonly closed: readonly string[];
+}
+
 /** What the question needs. */
 export interface WhyPorts {
   readonly town: GuildTown;
@@ -15,8 +23,8 @@ export interface WhyPorts {
   /** When this program began to listen, real milliseconds. */
   readonly since: number;
   readonly now: () => number;
-  /** The channel that a message is in, or null when it is in none that we see. */
-  find(message: string): Promise<string | null>;
+  /** Looks for a message where it was asked about, and where the town hears. */
+  find(message: string): Promise<Found>;
   /** Whether the bot may see a channel. */
   sees(channel: string): boolean;
 }
@@ -93,7 +101,7 @@ async function neverHeard(ports: WhyPorts, message: string, named: string | null
   const { town, find, sees, since } = ports;
   const { language, places } = town.desk.view();
   const words = languageOf(language).keeping.why;
-  const channel = named ?? (await find(message));
+  const { channel, closed } = named === null ? await find(message) : { channel: named, closed: [] };
   const place = channel && town.state.placeOf(channel);
   if (channel && !place) return words.noPlace(`<#${channel}>`);
   // A thread is seen where its channel is; where that is not, a start does not even know of the thread.
@@ -101,12 +109,21 @@ async function neverHeard(ports: WhyPorts, message: string, named: string | null
     const at = town.state.channelOf(each);
     return at === null ? [] : [town.state.withinOf(at) ?? at];
   });
-  const unseen = [...new Set(channels)].filter((each) => !sees(each)).map((each) => `<#${each}>`);
-  if (place && unseen.length > 0) return words.blind(unseen);
-  if (postedAt(message) < since) return words.beforeStart(Math.floor(since / 1000));
-  const blind = unseen.length > 0 ? [words.blind(unseen)] : [];
-  return languageOf(language).replies.together([words.unknown, ...blind]);
+  const unseen = [...new Set(channels)].filter((each) => !sees(each));
+  const blind = unseen.length > 0 ? [words.blind(mentioned(unseen))] : [];
+  if (place && blind[0]) return blind[0];
+  const known = postedAt(message) < since ? words.beforeStart(Math.floor(since / 1000)) : words.unknown;
+  if (place) return known;
+  const shut = closed.filter((each) => !unseen.includes(each));
+  return languageOf(language).replies.together([
+    known,
+    words.notFound,
+    ...blind,
+    ...(shut.length > 0 ? [words.shut(mentioned(shut))] : []),
+  ]);
 }
+
+const mentioned = (channels: readonly string[]): readonly string[] => channels.map((each) => `<#${each}>`);
 
 /** Why what was said as a resident is not posted, in a sentence, or null. */
 async function ownUnseen({ desk, outbox }: GuildTown, own: readonly string[]): Promise<string | null> {

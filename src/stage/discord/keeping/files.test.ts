@@ -55,6 +55,14 @@ test("a town lives on in another server, with its past and without its visitors;
     'past.minds[0][1].memories[3].poignancy: is "much"; expected a number',
   );
 
+  // Nor does anybody who is a member there live in it.
+  const theirs = discord.addGuild({ name: "A server with a Nessa" });
+  const bo = discord.addMember(theirs.id, { name: "Bo", permissions: PermissionFlagsBits.ManageGuild });
+  discord.addMember(theirs.id, { name: "Nessa Trewіn" });
+  const real = await bo.slash(discord.channels(theirs.id)[0]!.id, "town import", { file }).reply();
+  expect(real.content).toMatch(/Members of this server .* Nessa Trewin: .*attach it again/);
+  expect(real.components).toEqual([]);
+
   const preview = await take({});
   expect(preview.content).toContain("**Pellow Cove** would be founded");
   expect(preview.content).toMatch(

@@ -456,12 +456,13 @@ test("where it is damaged which channels are the town's, everybody is told so, a
   const before = discord.channels(guild.id).length;
   await stage.close();
   await store.write(`discord/${guild.id}`, ["damaged"]);
-  await stageOn(discord, towns, store);
+  const { logged } = await stageOn(discord, towns, store);
   const said = async (command: string, options = {}) => (await kim.slash(general, command, options).reply()).content;
   const damaged =
     "cannot be opened and is left as it is, untouched: The record of which channels are its own is damaged.";
   for (const command of ["town status", "town found"]) expect(await said(command)).toContain(damaged);
   expect(await said("town found", { confirm: "yes" })).toContain(damaged);
+  expect(logged.join("\n")).toMatch(/channels is damaged.*Invalid input: expected object, received array/);
   // Nobody was told of it before they asked; others are told where to ask.
   expect((await mia.slash(general, "look").reply()).content).toBe(
     "This town cannot be opened just now; whoever manages this server can see why with /town status.",

@@ -60,6 +60,8 @@ export interface FoundingPorts extends MakingPorts {
   readonly costNote: (town: TownSketch) => string;
   /** What the bot may not do here but must; where homes are threads, more. */
   missing(homes: Homes): readonly Permission[];
+  /** Those of some names that a reader would take for a member's of the server. */
+  namesOfMembers(names: readonly string[]): Promise<readonly string[]>;
   /** The id of the bot's application. */
   readonly application: string;
   /** The town as it is seen here, or null. */
@@ -306,32 +308,37 @@ const proposal = z.object({
 const proposed = async (store: Store, guild: string) =>
   proposal.safeParse(await store.read(proposalOf(guild))).data ?? null;
 
+/** Residents are nobody real, whichever way they come. @throws UserError that names those who look like members of the server */
+async function nobodyReal({ namesOfMembers, language }: FoundingPorts, { personas }: TownDefinition): Promise<void> {
+  const real = await namesOfMembers(personas.map(({ name }) => name));
+  if (real.length > 0) throw new UserError("name-members", languageOf(language).roll.membersNames(real));
+}
+
 /** The town that somebody handed in, kept from its preview on. @throws UserError with all that is wrong in it */
-async function handedIn(
-  { store, guild, language }: FoundingPorts,
-  attached: Attached | "kept",
-): Promise<TownDefinition> {
+async function handedIn(ports: FoundingPorts, attached: Attached | "kept"): Promise<TownDefinition> {
+  const { store, guild, language } = ports;
   if (attached === "kept") {
     const kept = await proposed(store, guild);
     if (kept?.file !== undefined) return readTown(kept.file, kept.name);
     throw new UserError("file-gone", languageOf(language).keeping.file.gone);
   }
   const definition = parseTown(await attached.text(MOST_TOWN_BYTES), attached.name);
+  await nobodyReal(ports, definition);
   await store.write(proposalOf(guild), { name: attached.name, file: definition.file as unknown as Json });
   return definition;
 }
 
 /** The same for a town with its past; another seed that was wished for is kept with it. @throws UserError with all that is wrong in it */
-async function livedIn(
-  { store, guild, language }: FoundingPorts,
-  attached: Attached | "kept",
-  seed: string | null,
-): Promise<LivedTown> {
+async function livedIn(ports: FoundingPorts, attached: Attached | "kept", seed: string | null): Promise<LivedTown> {
+  const { store, guild, language } = ports;
   const handed = attached !== "kept" && { name: attached.name, lived: await attached.text(MOST_PAST_BYTES), seed };
   const kept = handed || (await proposed(store, guild));
   if (!kept?.lived) throw new UserError("file-gone", languageOf(language).files.gone);
   const read = readExport(kept.lived, kept.name, language);
-  if (handed) await store.write(proposalOf(guild), handed);
+  if (handed) {
+    await nobodyReal(ports, read.definition);
+    await store.write(proposalOf(guild), handed);
+  }
   return kept.seed === null ? read : { ...read, past: { ...read.past, seed: kept.seed } };
 }
 

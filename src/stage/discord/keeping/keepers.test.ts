@@ -5,6 +5,7 @@ import { townPermissions } from "../../../../test/discord/test-discord.ts";
 import { founded, stageOn, type World, wellBehaved } from "../../../../test/discord-town/with-discord.ts";
 import { living } from "../../../../test/discord-town/with-living-town.ts";
 import { usualSettings } from "../../../town/keeping/settings.ts";
+import { channelName } from "./founding-plan.ts";
 
 type Kept = Pick<World, "discord" | "channelOf">;
 
@@ -423,6 +424,67 @@ test("the guide says only what works here, and is put right when that changes", 
   await kim.slash(general, "town settings", { setting: "joining", value: "ask" }).reply();
   await discord.waitFor(() => guide()[0]!.content.includes("Step in first") || undefined);
   expect(guide()).toHaveLength(1);
+  wellBehaved(discord);
+});
+
+test("the guide says of the homes what is there, whatever is set, and is put right when they are made", async () => {
+  const { discord, guild, desk, kim, general, stage, until, channelOf } = await living({ town: "smallville" });
+  const guide = () => discord.messages(channelOf("town-guide"))[0]!.content;
+  const use = async (command: string, options = {}) => (await kim.slash(general, command, options).reply()).content;
+  const set = async (value: string) => {
+    await use("town settings", { setting: "homes", value });
+    const { turn } = desk.view();
+    await until(() => desk.view().turn > turn);
+    await stage.idle();
+  };
+  for (const value of ["none", "threads"]) {
+    await set(value);
+    expect(guide()).not.toContain("Homes are");
+  }
+  // It was so from the first.
+  const edits = discord.requests.filter(
+    ({ method, path }) => method === "PATCH" && path.includes(channelOf("town-guide")),
+  );
+  expect(edits).toEqual([]);
+  // What is missing is made as it is set now.
+  const homes = desk.view().places.flatMap((place) => (place.private ? [place.name] : []));
+  const channels = discord.channels(guild.id).filter(({ topic }) => topic?.startsWith("AI characters live here"));
+  const [first, ...others] = channels.filter(({ name }) =>
+    homes.map((home) => channelName({ id: home, name: home })).includes(name),
+  );
+  discord.removeChannel(first!.id);
+  await discord.waitForMessage(channelOf("town-keepers"), ({ content }) => content.includes("was deleted"));
+  await use("town found", { confirm: "yes" });
+  await discord.waitFor(() => guide().includes("Some homes are threads of one channel.") || undefined);
+  for (const { id } of others) discord.removeChannel(id);
+  await discord.waitFor(() => guide().includes("Homes are the threads of one channel.") || undefined);
+  wellBehaved(discord);
+});
+
+test("the guide tells what everybody may do and what is kept to some, and /help what whoever asks may do", async () => {
+  const { discord, guild, kim, mia, general, channelOf } = await living();
+  const noa = discord.addMember(guild.id, { name: "Noa", permissions: PermissionFlagsBits.SendMessages });
+  const guide = () => discord.messages(channelOf("town-guide"))[0]!.content;
+  const help = async (who: typeof kim) => (await who.slash(general, "help").reply()).content;
+  const set = async (setting: string, value: string) =>
+    void (await kim.slash(general, "town settings", { setting, value }).reply());
+  const all =
+    "/whisper is a resident's inner voice, /object changes a thing, /event plans a party, yours or a resident's";
+  expect(guide()).toContain(all);
+  expect(guide()).not.toContain("Only some");
+  expect(await help(mia)).toContain(all);
+  const role = discord.guild(guild.id).roles.find(({ name }) => name === "Noa's role")!.id;
+  await set("whisper", "keepers");
+  await set("objects", `<@&${role}>`);
+  await set("embody", "keepers");
+  const kept = `Only some may use these: /whisper (keepers), /object (keepers and <@&${role}>), /embody (keepers).`;
+  await discord.waitFor(() => guide().includes(kept) || undefined);
+  expect(guide()).toContain("**Play.** /event plans a party of your own; what is announced");
+  const hers = await help(noa);
+  expect(hers).toContain("\n/object changes a thing, /event plans a party of your own.\n");
+  expect(hers).not.toMatch(/whisper|embody/);
+  expect(await help(mia)).toContain("\n/event plans a party of your own.\n");
+  for (const what of [all, "/embody lets you live as a resident"]) expect(await help(kim)).toContain(what);
   wellBehaved(discord);
 });
 

@@ -6,6 +6,7 @@ import { founded, lines, server, stageOn, wellBehaved } from "../../../../test/d
 import { hastily, hostOn, living } from "../../../../test/discord-town/with-living-town.ts";
 import { manualClock } from "../../../clock/manual.ts";
 import { milliseconds } from "../../../clock/units.ts";
+import { ownId } from "../../../town/file/checking.ts";
 import { loadTown } from "../../../town/file/definition.ts";
 
 test("the check groups what is missing, counts webhooks, and says what went wrong", async () => {
@@ -53,6 +54,39 @@ test("why a message got no answer: the first real reason", async () => {
   expect(await why(`https://discord.com/channels/${guild.id}/${cafe}/${unseen.id}`, general)).toContain(blind);
   expect(await why(unseen.id, general)).toMatch(new RegExp(`^I know nothing of that message.*${blind}`));
   expect(await why("100000000000000000")).toContain("before I last began to listen");
+  wellBehaved(discord);
+});
+
+test("after a restart a message named by its id is looked for in threads too, and where it was not looked is said", async () => {
+  const { discord, town, kim, mia, general, cafe, park, guild, stage, towns, store } = await founded();
+  const why = async (message: string, channel = cafe) =>
+    (await kim.slash(channel, "town why", { message }).reply()).content;
+  const [open, ours] = [discord.addThread(cafe, "Plans"), discord.addThread(park, "Klaus · Isabella")];
+  const said = [park, open.id, ours.id].map((at) => mia.say(at, `Hello from ${at}!`));
+  const elsewhere = mia.say(general, "Hello?");
+  for (const { content } of said)
+    await discord.waitFor(() => town.done.some((done) => done.endsWith(content)) || undefined);
+  town.handled = () => [...said, elsewhere].map(({ id }) => id);
+  await stage.idle();
+  await stage.close();
+  towns.stages = [];
+  // A thread in which a talk goes on, and that Discord has put away since.
+  const record = `discord/${guild.id}`;
+  const kept = (await store.read(record)) as Record<string, never>;
+  await store.write(record, { ...kept, threads: [{ thread: ours.id, talk: "talk-1", place: "johnson-park" }] });
+  ours.thread_metadata!.archived = true;
+  await stageOn(discord, towns, store);
+  const before = /^It was written before I last began to listen \(<t:\d+:f>\)\.$/;
+  for (const { id } of said) expect(await why(id)).toMatch(before);
+  const lost = await why(elsewhere.id);
+  expect(lost).toMatch(
+    /^It was written before .* I looked for it here, in the town's channels and in their open threads/,
+  );
+  expect(lost).not.toContain("I could not look");
+  expect(await why(`${general}-${elsewhere.id}`)).toContain(`<#${general}> is not a place`);
+  discord.denyInChannel(park, PermissionFlagsBits.ReadMessageHistory);
+  await discord.gateway.heard();
+  expect(await why(elsewhere.id)).toContain(`I could not look in <#${park}>: give my role`);
   wellBehaved(discord);
 });
 
@@ -154,7 +188,14 @@ test("a town file of one's own: previewed, refused with what is wrong in it, fou
   expect((await found("own.json", "{}")).content).toContain("own.json will not do as a town");
   expect((await found("own.json", " ".repeat(1_000_001))).content).toContain("too large");
   const { file: json } = await loadTown("pellow-cove");
-  const preview = await found("own.json", JSON.stringify({ ...json, name: "Own Cove" }));
+  const [first, ...others] = json.residents;
+  // Whoever lives in a town is nobody real.
+  discord.addMember(guild.id, { name: "Nessa Trewіn" });
+  const real = await found("own.json", JSON.stringify({ ...json, name: "Own Cove" }));
+  expect(real.content).toMatch(/Members of this server .* Nessa Trewin: .*attach it again/);
+  expect(real.components).toEqual([]);
+  const named = { ...first, id: ownId(first!), name: "Tamsin Trewin" };
+  const preview = await found("own.json", JSON.stringify({ ...json, name: "Own Cove", residents: [named, ...others] }));
   expect(preview.content).toContain("**Own Cove** would be founded");
   const pressed = kim.press(preview, preview.components[0]!.components![0]!.custom_id!);
   expect((await pressed.reply()).content).toContain("Own Cove is founded");

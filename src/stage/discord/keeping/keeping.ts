@@ -1,16 +1,17 @@
 /** How keepers look after a server's town without the model: health, silences, muting, and where they are told of it. */
-import { type Client, type Guild, type GuildMember, PermissionFlagsBits } from "discord.js";
+import { type Client, type Guild, PermissionFlagsBits } from "discord.js";
 import { languageOf } from "../../../language/language.ts";
-import { lookAlike } from "../../../language/look-alike.ts";
 import type { Keeping } from "../../../town/desk/command.ts";
 import type { Undo } from "../../../town/keeping/undo.ts";
 import { UserError } from "../../../world/user-error.ts";
 import { userOf } from "../commands/interactions.ts";
 import type { GuildPorts, GuildTown } from "../guild-town.ts";
+import { heardIn } from "../hearing/catch-up.ts";
 import type { Decisions } from "../hearing/decisions.ts";
-import { whyNoAnswer } from "../hearing/why.ts";
+import { type Found, whyNoAnswer } from "../hearing/why.ts";
 import type { Recent } from "../recent.ts";
 import { checkTown } from "./doctor.ts";
+import { namesOfMembers } from "./members.ts";
 import { othersLetIn } from "./permissions.ts";
 
 /** What looking after a town needs. */
@@ -47,16 +48,22 @@ export function keeping(ports: KeepingPorts): Keeping {
     if (!place) throw new UserError("no-place", words().mute.noPlace);
     return { places: [place], at: `<#${at}>` };
   };
-  /** Where a message is: known of late, or asked for in the town's channels and in this one. */
-  const find = async (message: string): Promise<string | null> => {
+  /** Where a message is: known of late, or asked for in this channel, and in those of the town and their threads. */
+  const find = async (message: string): Promise<Found> => {
     const known = guild.channels.cache.find((one) => one.isTextBased() && one.messages.cache.has(message));
-    if (known) return known.id;
-    for (const at of new Set([
-      ...(channel ? [channel] : []),
-      ...Object.values(town.state.record.places).map((one) => one.channel),
-    ]))
-      if (await calls.message(at, message).catch(() => null)) return at;
-    return null;
+    if (known) return { channel: known.id, closed: [] };
+    // A thread is told of as the channel it is in.
+    const asked = new Map(channel ? [[channel, channel]] : []);
+    for (const [place, kept] of Object.entries(town.state.record.places))
+      for (const at of heardIn(town, place, (id) => guild.channels.cache.get(id)))
+        asked.set(at, kept.within ?? kept.channel);
+    const closed = new Set<string>();
+    for (const [at, told] of asked) {
+      const found = await calls.message(at, message).catch(() => undefined);
+      if (found) return { channel: at, closed: [] };
+      if (found === undefined) closed.add(told);
+    }
+    return { channel: null, closed: [...closed] };
   };
   const sees = (at: string): boolean => {
     const { me } = guild.members;
@@ -97,18 +104,7 @@ export function keeping(ports: KeepingPorts): Keeping {
       return { said: words().mute.muted(at, until && Math.ceil(until / 1000)), undo };
     },
     async isMember(name, but) {
-      const self = but && userOf(but);
-      const isTheirs = (member: GuildMember) =>
-        member.id !== self &&
-        [member.nickname, member.user.globalName, member.user.username].some((one) => one && lookAlike(one, name));
-      // Discord finds who begins so; members it does not find, or when it does not look, are known by what they wrote.
-      const queries = new Set([name, name.split(" ")[0] ?? ""].filter((query) => query !== ""));
-      const search = async (query: string) => {
-        await calls.turn();
-        return guild.members.search({ query, limit: 100 }).catch(() => guild.members.cache);
-      };
-      const found = await Promise.all([...queries].map(search));
-      return [guild.members.cache, ...found].some((members) => members.some(isTheirs));
+      return (await namesOfMembers(guild, calls, [name], but && userOf(but))).length > 0;
     },
     async unmute(named) {
       const { places, at } = placed(named);

@@ -122,11 +122,6 @@ export async function makeChannels(
     const guideOpen = closed === null || (stood !== undefined && !isClosed(ports, stood));
     await state.change({ guide, guideNote: null, guideOpen });
   }
-  if (!state.record.guideNote)
-    await orPermission(
-      ports.language,
-      writeGuide({ calls: ports.calls, bot: ports.bot, state }, guideText(desk, ports.abilities())),
-    );
   if (plan.keepers) {
     const [name, topic] = [words.keepersChannel, words.keepersTopic];
     const keepers = await create({ ...inside, name, topic, permission_overwrites: keepersOnly(ports, by) }).catch(
@@ -157,6 +152,12 @@ export async function makeChannels(
     const hooked = kept.within ?? kept.channel;
     await orPermission(ports.language, ports.personas.webhook(hooked, channels.has(place.id)), hooked);
   }
+  // It tells what there is, and so comes last.
+  if (!state.record.guideNote)
+    await orPermission(
+      ports.language,
+      writeGuide({ calls: ports.calls, bot: ports.bot, state }, guideText(desk, state.record, ports.abilities())),
+    );
   return made;
 }
 

@@ -5,8 +5,10 @@
 import { languageOf } from "../../../language/language.ts";
 import { withoutLinks } from "../../../language/links.ts";
 import type { LookingDesk } from "../../../town/desk/looking.ts";
+import type { Settings } from "../../../town/keeping/settings.ts";
+import type { TownView } from "../../../town/looking/views.ts";
 import { type Calls, codes, isCode } from "../calls.ts";
-import type { GuildState } from "../guild-state.ts";
+import type { GuildRecord, GuildState } from "../guild-state.ts";
 import { type Log, reason } from "../log.ts";
 import { plain } from "../speaking/script.ts";
 
@@ -18,15 +20,51 @@ export interface Abilities {
   readonly calendar: boolean;
 }
 
-/** The guide's text. */
-export function guideText(desk: Pick<LookingDesk, "view" | "settings">, can: Abilities): string {
-  const { name, about, language } = desk.view();
-  const { homes, joining } = desk.settings();
+/** The guide's text, in a server with these channels. */
+export function guideText(
+  desk: Pick<LookingDesk, "view" | "settings">,
+  record: Pick<GuildRecord, "places">,
+  can: Abilities,
+): string {
+  const { name, about, language, places } = desk.view();
+  const settings = desk.settings();
   const { founding, acts } = languageOf(language).stage;
-  const text = founding.guide(plain(name), plain(about), { ...can, asks: joining === "ask", homes });
+  const text = founding.guide(plain(name), plain(about), {
+    ...can,
+    asks: settings.joining === "ask",
+    homes: homesIn(record, places),
+    whisper: settings.whisper === "everyone",
+    objects: settings.objects === "everyone",
+    kept: keptToSome(settings),
+  });
   // The town's file may be a stranger's.
   return withoutLinks(text, acts.aLink);
 }
+
+/** How private homes are shown here. What was made stays, whatever is set later. */
+function homesIn(
+  record: Pick<GuildRecord, "places">,
+  places: TownView["places"],
+): "channels" | "threads" | "both" | "none" {
+  const homes = places.filter((place) => place.private);
+  const shown = homes.flatMap(({ id }) => record.places[id] ?? []);
+  if (homes.length > 0 && shown.length === 0) return "none";
+  const threads = shown.filter(({ within }) => within !== undefined);
+  if (threads.length === 0) return "channels";
+  return threads.length < shown.length ? "both" : "threads";
+}
+
+/** The commands that a setting keeps to some: to keepers, and with them to a role, which is mentioned, or to nobody else (null). */
+const keptToSome = ({ whisper, objects, embody }: Settings): readonly (readonly [string, string | null])[] =>
+  (
+    [
+      ["/whisper", whisper],
+      ["/object", objects],
+      ["/embody", embody],
+    ] as const
+  ).flatMap(([command, who]) =>
+    who === "everyone" ? [] : [[command, who === "keepers" ? null : `<@&${who.slice("role:".length)}>`] as const],
+  );
 
 /** What writing a guide needs. */
 interface GuidePorts {

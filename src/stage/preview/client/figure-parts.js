@@ -50,7 +50,8 @@ export function shade(hex, by) {
 
 const path = (/** @type {string} */ d, more = "") => `<path d="${d}"${more}/>`;
 /** Circles, each "x,y,r". */
-const dots = (/** @type {string} */ all) => all.replace(/([-.\d]{1,8}),([-.\d]{1,8}),([-.\d]{1,8}) ?/g, '<circle cx="$1" cy="$2" r="$3"/>');
+const dots = (/** @type {string} */ all) =>
+  all.replace(/([-.\d]{1,8}),([-.\d]{1,8}),([-.\d]{1,8}) ?/g, '<circle cx="$1" cy="$2" r="$3"/>');
 const both = (/** @type {string} */ half) => `${half}<g transform="scale(-1 1)">${half}</g>`;
 
 const lock = (/** @type {string} */ d) =>
