@@ -177,7 +177,8 @@ const LONGEST = 60;
 /** Whether that is a span of the day with a time zone before or behind it: "10pm-7am UTC", "22-7 (Berlin)", "北京时间22点到7点". */
 export function isSpanInZone(typed: string): boolean {
   const text = folded(typed).replace(/[()]/g, "");
-  const isZone = (part: string) => zoneTyped(part) !== null;
+  // "-3:00" behind two hours is a third one.
+  const isZone = (part: string) => /\p{L}/u.test(part) && zoneTyped(part) !== null;
   if (text.length > LONGEST) return false;
   return [...text].some((_, at) => {
     const [before, behind] = [text.slice(0, at), text.slice(at)];

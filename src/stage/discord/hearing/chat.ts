@@ -412,8 +412,10 @@ export class Chat {
     const { calls, timing } = this.#ports;
     const told = `${message.guildId}/${message.author.id}/ask`;
     const above = `${message.channelId}/ask`;
-    if (this.#noted(told, timing.askAgainMs) || !this.#mayNote(above, timing.askMs))
-      return this.#quietly(calls.react(message.channelId, message.id, "🚪"));
+    if (this.#noted(told, timing.askAgainMs) || !this.#mayNote(above, timing.askMs)) {
+      this.#quietly(calls.react(message.channelId, message.id, "🚪"));
+      return;
+    }
     this.#mayNote(told, timing.askAgainMs);
     const { language, name } = town.desk.view();
     const words = languageOf(language).admission;
