@@ -37,7 +37,12 @@ export interface Topic {
   readonly says: readonly string[];
   /** Questions the resident asks others that belong to it. */
   readonly asks: readonly string[];
+  /** What is asked on about it, and what the resident says to that. */
+  readonly behind?: readonly Behind[];
 }
+
+/** What may be asked on about something that was said, in one way to put it, and the answer. */
+export type Behind = readonly [asks: string, says: string];
 
 /** A small piece of doing, five to fifteen minutes long, that a chunk of work or leisure is made of. */
 export interface Task {

@@ -1,13 +1,19 @@
 /** What is asked on about what one has just said of oneself: why it is so, and what more there is to it. */
 import { readFileSync } from "node:fs";
+import { inLanguage, type LanguageTag } from "../../language/language.ts";
+import type { Behind } from "../../mind/persona.ts";
 import type { PersonalQuestion } from "../../mind/personal.ts";
 import { packageFile } from "../../package-files.ts";
 import type { Answer } from "../tongue.ts";
-import { situationsOf } from "../understand/nearest.ts";
-import { type Asked, oneOf, understoodIn } from "./answerer.ts";
+import { nearnessFor } from "../understand/gloss.ts";
+import { nearestTo, situationsOf } from "../understand/nearest.ts";
+import { normalised } from "../understand/normalise.ts";
+import { sentencesOf } from "../understand/sentences.ts";
+import { type Asked, oneOf, said, understoodIn } from "./answerer.ts";
 import { OWN_KIND } from "./at-hand.ts";
 import { contentOf } from "./content.ts";
 import { lastOwn } from "./manner.ts";
+import { ORDERS } from "./pointing-forms.ts";
 
 /** What holds of all that is said to some questions: why it is so, and what else there is. */
 interface Further {
@@ -56,4 +62,74 @@ export function askedOn(ask: Asked): Answer | null {
   const own = of === "more" ? fresh(ask.self.persona.answers[question]) : [];
   const further = furtherOf(ask.self.town.language).find((one) => one.of.includes(question));
   return own.length > 0 ? oneOf(ask, OWN_KIND, own) : further ? oneOf(ask, OWN_KIND, further[of]) : null;
+}
+
+/** What anybody says, and what they say to whoever asks on about just that. */
+interface Said {
+  readonly said: string;
+  readonly behind: readonly Behind[];
+}
+
+const anybodys = new Map<string, readonly Said[]>();
+
+/** What stands behind what anybody says in a language (`data/situations/<tag>.behind.jsonl`). @throws the file system's error where it is gone */
+export function behindOf(language: string): readonly Said[] {
+  const read =
+    anybodys.get(language) ??
+    readFileSync(packageFile(`data/situations/${language}.behind.jsonl`), "utf8")
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as Said);
+  anybodys.set(language, read);
+  return read;
+}
+
+/** What stands behind one's own words: of a favourite subject, else of what anybody says. */
+function behind({ self }: Asked, text: string): readonly Behind[] {
+  const isIn = (one: string): boolean => text.includes(one.replace(ended, ""));
+  const topic = self.persona.topics.find(({ says }) => says.some(isIn));
+  return topic?.behind ?? behindOf(self.town.language).find(({ said }) => isIn(said))?.behind ?? [];
+}
+
+/** So many of one's own lines back somebody may still ask on about one. */
+const LATELY = 3;
+/**
+ * So alike what is asked must be to what may be asked on, and how much less it is where it asks for something else by its form. Of 200 questions
+ * that a hand who had not read these lines asked of something else none is so alike, of 300 on just that line two in five are.
+ */
+const ALIKE: Readonly<Record<LanguageTag, number>> = { en: 0.56, "zh-CN": 0.56 };
+const OTHER_FORM = 0.12;
+
+const ended = /(?<![.!?。！？])[.!?。！？]+$/u;
+
+/** What stands behind what one has just said, for whoever asks on about it: a name, a time, a reason; null for others. */
+export function askedBehind(ask: Asked): Answer | null {
+  const { self, asker, talk, mouth } = ask;
+  const { language } = self.town;
+  const others = ask.people.some(({ ids }) => !ids.includes(self.persona.id));
+  const orders = understoodIn(ask).some(({ intent, confidence }) => ORDERS.has(intent) && confidence >= ASKS);
+  const encode = ask.question && !others && !orders ? nearnessFor(language) : null;
+  if (!encode) return null;
+  const own = talk.filter(({ who, to }) => who === self.persona.id && (to?.includes(asker.id) ?? true)).slice(-LATELY);
+  const last = own.map(({ text }) => behind(ask, text)).findLast((some) => some.length > 0);
+  const asking = sentencesOf(ask.whole).filter((one) => mouth.asks(one));
+  const texts = (asking.length > 0 ? asking : [ask.text]).map((text) => ({
+    text,
+    means: encode(normalised(text)).whole,
+  }));
+  const [best] = (last ?? [])
+    .filter(([, says]) => !ask.said.includes(says.replace(ended, "")))
+    .map(([asks, says]) => {
+      const { whole } = encode(normalised(asks));
+      const near = texts.map(({ text, means }) => {
+        const alike = means.reduce((sum, value, i) => sum + value * whole[i]!, 0);
+        return mouth.form(text) === mouth.form(asks) ? alike : alike - OTHER_FORM;
+      });
+      return { says, near: Math.max(...near) };
+    })
+    .sort((a, b) => b.near - a.near);
+  if (!best || best.near < inLanguage(language, ALIKE)) return null;
+  // "How long have you lived here?" asks for more than how long one did what one has just told of.
+  const plainly = nearestTo(ask.text, language, ({ own, town }) => own !== undefined || town !== undefined)[0];
+  return plainly && plainly.meant > best.near ? null : said(OWN_KIND, best.says);
 }

@@ -5,6 +5,7 @@
  */
 import { inLanguage, type LanguageTag } from "../../language/language.ts";
 import { isUnspaced } from "../../mind/memory/words.ts";
+import type { PersonalQuestion } from "../../mind/personal.ts";
 import { type Intent, intents } from "../../world/intents.ts";
 import { firstName } from "../../world/people.ts";
 import { does } from "../../world/speech-acts.ts";
@@ -292,13 +293,28 @@ const ofTown = (ask: Asked, clauses: readonly Understood[]): Answer | null =>
     ? null
     : written(ask, clauses, "town");
 
+/** What is asked of oneself that no rule knows of anybody: "do you have a dog?" asks for no list of one's people. */
+const TASTES: ReadonlySet<PersonalQuestion> = new Set<PersonalQuestion>([
+  ...(["food", "music", "instrument", "dance", "book", "film", "games", "sport", "season", "rain"] as const),
+  ...(["animals", "pet", "colour", "garden", "sea-mountains", "morning-person", "travel", "languages"] as const),
+  ...(["paint", "phone", "drive", "swim", "collect", "clothes", "sweets", "breakfast", "fear", "ghosts"] as const),
+  ...(["talent", "habit", "laugh", "island", "magic", "million", "time-machine", "smoke"] as const),
+]);
+
+/** So much less alike it may be where no rule has an answer. */
+const NEARLY = 0.06;
+
+/** What anybody might say to what is surely asked of their tastes, where nobody has told of theirs; null for all else. */
+const anybodys = (ask: Asked, { situation, meant }: AtHand): readonly string[] | null =>
+  situation.own && TASTES.has(situation.own) && meant >= alikeIn(ask) - NEARLY ? situation.replies : null;
+
 /** What the town file says to a question about oneself or about the town, where that is what is most probably asked. */
 function written(ask: Asked, clauses: readonly Understood[], of: "own" | "town", least = 0): Answer | null {
   const others = clauses.some(({ slots }) => slots?.people?.length || slots?.news !== undefined);
   if (others || ask.people.length > 0) return null;
   // How surely something of the town is asked says nothing of what the file answers.
   const [best] = atHand(ask, { ...seenOf(ask, clauses), town: 0 }, clauses);
-  const says = best?.situation[of] === undefined ? null : ownTo(ask, best.situation);
+  const says = best?.situation[of] === undefined ? null : (ownTo(ask, best.situation) ?? anybodys(ask, best));
   if (!says || (best!.fits < least && (least >= SURELY || best!.meant < alikeIn(ask)))) return null;
   return best!.fits >= OWN.fits || best!.meant >= alikeIn(ask) ? oneOf(ask, OWN_KIND, says) : null;
 }

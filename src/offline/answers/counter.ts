@@ -1146,8 +1146,9 @@ function putBy(ask: Asked, here: Place): Answer | null {
   const { lines, whole } = ask;
   const { keptWords, keptBefore, kept, laterWords, willKeep } = lines.counter;
   if (!names(keptWords, whole)) return null;
-  const before = names(keptBefore, whole);
-  if (!before && !names(laterWords, whole)) return null;
+  const later = names(laterWords, whole);
+  const before = !later && names(keptBefore, whole);
+  if (!before && !later) return null;
   const [ware, ...others] = wantedIn(lines.counter, hadAt(ask, here), whole).wares;
   if (!ware || others.length > 0 || isLodging(ask, ware.offer.thing)) return null;
   const { thing } = ware.offer;

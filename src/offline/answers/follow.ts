@@ -390,8 +390,9 @@ const mean: Answerer = (ask, clause) => {
   const about = before(ask);
   const again = about?.intent.startsWith("ask-") ? ask.answer(about) : null;
   if (again && again.line !== own.text) return again;
-  // What rests on nothing that one knows says no more the second time: whoever reads it did not mishear.
-  if (own.rests.length === 0) return oneOf(ask, "sorry", ask.lines.repair.meantNothing);
+  // What rests on nothing that one knows says no more the second time; what asks or tells something is said again.
+  const says = contentOf(ask, ask.text).length > 0 || !own.acts.some(({ act }) => act === "ask" || act === "tell");
+  if (own.rests.length === 0 && says) return oneOf(ask, "sorry", ask.lines.repair.meantNothing);
   // Whoever was greeted is not greeted once more.
   const [first = "", ...rest] = sentencesOf(own.text);
   const words = rest.length > 0 && first.includes(ask.asker.name) ? rest.join(ask.mouth.space).trim() : own.text;

@@ -644,7 +644,7 @@ export const likes: Answerer = (ask, clause) => {
     return said("interests", capital(line));
   }
   const says = fromTopics(ask);
-  return says ? said("interests", says) : oneOf(ask, "interests", lines.likesNone);
+  return says ? said("interests", says) : null;
 };
 
 /** The latest conclusion of one's own that shares most words with a text; any of the last ones where none are asked for. */

@@ -18,7 +18,7 @@ import { talkWords } from "../say/words.ts";
 import type { Answer } from "../tongue.ts";
 import { type Asked, joined, oneOf, said, type Understood, understoodIn } from "./answerer.ts";
 import { choose } from "./ask.ts";
-import { askedOn } from "./asked-on.ts";
+import { askedBehind, askedOn } from "./asked-on.ts";
 import { inOwnWords } from "./at-hand.ts";
 import { contentOf } from "./content.ts";
 import {
@@ -74,6 +74,7 @@ export function underWay(ask: Asked): Answer | null {
   if (!ask.question)
     return picked(ask) ?? (understoodIn(ask).some(({ confidence }) => confidence >= SURE) ? null : billed(ask));
   return (
+    askedBehind(ask) ??
     remembersSale(ask) ??
     ownTold(ask) ??
     appointed(ask) ??

@@ -122,6 +122,12 @@ const topic = z.strictObject({
   words: z.array(text).default([]).describe("Words by which it is recognised in what others say"),
   says: z.array(said).min(1, atLeastOne).describe("What they say about it, first person"),
   asks: z.array(said).default([]).describe("What they ask others about it"),
+  behind: z
+    .array(z.tuple([text, said]))
+    .default([])
+    .describe(
+      "What they are asked on about it, however it is put, and what they say to that: a name, a time, a reason",
+    ),
 });
 
 /** How somebody talks; what is left out is as the language has it. */
@@ -361,7 +367,8 @@ const kinds: Record<string, string> = {
   tuple: "a pair of ids",
   boolean: "true or false",
 };
-const kindText = (kind: string): string => kinds[kind] ?? `a ${kind}`;
+/** What zod calls a kind of value, in words: "a text". */
+export const kindText = (kind: string): string => kinds[kind] ?? `a ${kind}`;
 
 /** What zod found wrong with `json`, each thing in words. */
 export function shapeProblems(error: z.ZodError, json: unknown): Problem[] {

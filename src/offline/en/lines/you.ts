@@ -337,7 +337,6 @@ export const you = {
   ],
   goesNot: ["No.", "It came to nothing."],
   didNot: ["Not that I remember.", "No, I didn't.", "No, nothing of the kind."],
-  likesNone: ["Nothing in particular. A quiet evening."],
   wish: ["{what} That's what I want most.", "At the moment? {what}", "{what}"],
   wishNone: ["I've got most of what I want.", "Nothing grand. That things go on as they are."],
   past: ["{says}"],
