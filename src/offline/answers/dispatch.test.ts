@@ -17,6 +17,7 @@ import type { SpeechAct } from "../../world/speech-acts.ts";
 import { people as english } from "../en/lines/people.ts";
 import { people as chinese } from "../zh/lines/people.ts";
 import { said } from "./answerer.ts";
+import { askedBehind, behindOf } from "./asked-on.ts";
 import { recalled } from "./bearing.ts";
 import { answerBy, anyAnswer, askedIn, asUnderstood, lastly } from "./dispatch.ts";
 import { isInNeed } from "./manner.ts";
@@ -979,6 +980,25 @@ describe.each(languageTags)("in %s", (tag) => {
     );
     for (const seed of ["1", "2", "3"])
       expect(answer(own, read(clause("ask-remember-me")), { seed })!.line).not.toMatch(/died|走了/);
+  });
+
+  it("answers what is asked on about what it has just said, in other words too, and nothing else by it", () => {
+    const after = (said: string, text: string) =>
+      askedBehind(askedIn({ ...plainly(self, text), question: true }, [line(me, said, { to: [guest.id] })]));
+    const all = behindOf(tag);
+    expect(all.length).toBeGreaterThan(700);
+    for (const { said, behind } of all.filter((_, i) => i % 40 === 0))
+      for (const [asks, says] of behind) expect([after(said, asks)?.line, asks]).toEqual([says, asks]);
+    for (const { said } of all.filter((_, i) => i % 40 === 0))
+      for (const text of words(
+        "How are you today?|Where is the toilet?|What's new in town?",
+        "你今天好吗？|厕所在哪儿？|镇上有什么新鲜事？",
+      ).split("|"))
+        expect([after(said, text)?.line, said]).toEqual([undefined, said]);
+    // A favourite subject is told on as the town file has it.
+    const topic = self.persona.topics[0]!;
+    const [asks, says] = topic.behind![0]!;
+    expect(after(topic.says[0]!, asks)?.line).toBe(says);
   });
 
   it("answers what is asked of hearsay by the news it is of, and with no other", () => {
