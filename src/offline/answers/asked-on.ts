@@ -11,8 +11,9 @@ import { normalised } from "../understand/normalise.ts";
 import { sentencesOf } from "../understand/sentences.ts";
 import { type Asked, oneOf, said, understoodIn } from "./answerer.ts";
 import { OWN_KIND } from "./at-hand.ts";
-import { contentOf } from "./content.ts";
+import { contentOf, sharing } from "./content.ts";
 import { lastOwn } from "./manner.ts";
+import { purposesIn } from "./places.ts";
 import { ORDERS } from "./pointing-forms.ts";
 
 /** What holds of all that is said to some questions: why it is so, and what else there is. */
@@ -91,14 +92,22 @@ function behind({ self }: Asked, text: string): readonly Behind[] {
   return topic?.behind ?? behindOf(self.town.language).find(({ said }) => isIn(said))?.behind ?? [];
 }
 
+/** What is surely asked of the town, its people and its news is asked of no anecdote. */
+const OF_TOWN = /^ask-(?:news|event|person|who-here|menu|price|hours|weather|town|way|where-get|place|given|remember)/;
+const SURELY = 0.85;
+
 /** So many of one's own lines back somebody may still ask on about one. */
 const LATELY = 3;
 /**
  * So alike what is asked must be to what may be asked on, and how much less it is where it asks for something else by its form. Of 200 questions
- * that a hand who had not read these lines asked of something else none is so alike, of 300 on just that line two in five are.
+ * that a hand who had not read these lines asked of something else none is so alike, of 300 on just that line a third are.
  */
 const ALIKE: Readonly<Record<LanguageTag, number>> = { en: 0.56, "zh-CN": 0.56 };
 const OTHER_FORM = 0.12;
+/** How much more alike to a question of its own it must be to be that. */
+const MORE = 0.1;
+/** How much less, where it names what neither that nor the answer does. */
+const OTHER_WORDS = 0.06;
 
 const ended = /(?<![.!?。！？])[.!?。！？]+$/u;
 
@@ -107,8 +116,13 @@ export function askedBehind(ask: Asked): Answer | null {
   const { self, asker, talk, mouth } = ask;
   const { language } = self.town;
   const others = ask.people.some(({ ids }) => !ids.includes(self.persona.id));
-  const orders = understoodIn(ask).some(({ intent, confidence }) => ORDERS.has(intent) && confidence >= ASKS);
-  const encode = ask.question && !others && !orders ? nearnessFor(language) : null;
+  const orders = understoodIn(ask).some(
+    ({ intent, confidence }) =>
+      (ORDERS.has(intent) && confidence >= ASKS) || (OF_TOWN.test(intent) && confidence >= SURELY),
+  );
+  // "Where is the toilet?" is asked of no chair that was just told of.
+  const seeks = mouth.form(ask.text) === "where" && purposesIn(ask, ask.text).length > 0;
+  const encode = ask.question && !others && !orders && !seeks ? nearnessFor(language) : null;
   if (!encode) return null;
   const own = talk.filter(({ who, to }) => who === self.persona.id && (to?.includes(asker.id) ?? true)).slice(-LATELY);
   const last = own.map(({ text }) => behind(ask, text)).findLast((some) => some.length > 0);
@@ -123,7 +137,9 @@ export function askedBehind(ask: Asked): Answer | null {
       const { whole } = encode(normalised(asks));
       const near = texts.map(({ text, means }) => {
         const alike = means.reduce((sum, value, i) => sum + value * whole[i]!, 0);
-        return mouth.form(text) === mouth.form(asks) ? alike : alike - OTHER_FORM;
+        const words = contentOf(ask, text);
+        const strange = words.length > 0 && sharing(words, `${asks} ${says}`) === 0;
+        return alike - (mouth.form(text) === mouth.form(asks) ? 0 : OTHER_FORM) - (strange ? OTHER_WORDS : 0);
       });
       return { says, near: Math.max(...near) };
     })
@@ -131,5 +147,5 @@ export function askedBehind(ask: Asked): Answer | null {
   if (!best || best.near < inLanguage(language, ALIKE)) return null;
   // "How long have you lived here?" asks for more than how long one did what one has just told of.
   const plainly = nearestTo(ask.text, language, ({ own, town }) => own !== undefined || town !== undefined)[0];
-  return plainly && plainly.meant > best.near ? null : said(OWN_KIND, best.says);
+  return plainly && plainly.meant > best.near + MORE ? null : said(OWN_KIND, best.says);
 }
