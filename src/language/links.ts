@@ -128,8 +128,8 @@ const SEEN =
   /^(?:[ -~\n’‘“”–—…\u4e00-\u9fff，！？、；：（）《》「」]|(?<=\s)[·•](?=\s)|[\u2600-\u27bf\u{1f300}-\u{1f64f}\u{1f680}-\u{1f6ff}\u{1f900}-\u{1faff}]\ufe0f?)*$/u;
 /** Full stops that end a sentence, or begin and end nothing: behind what they end, before a space. */
 const STOPS = /(?<=[\p{L}\d"'’”)!?])\.+(?=$|[\s"'’”)])/gu;
-/** What every link has some of besides. */
-const LEADS = /[.@/\\]|d[o0]t|point|punkt|punto|sc[o0]rd/iu;
+/** What every link has some of besides, and what may hide some of it: signs between letters that are not shown. */
+const LEADS = /[.@/\\]|d[o0]t|point|punkt|punto|sc[o0]rd|www|gg|(?<=[\p{L}\d])(?:[*~|`]|__)/iu;
 
 /** Whether a text is surely none but sentences, which most are: it needs no closer look. A dot that is spelled 点 stands beside letters. */
 const isProse = (text: string): boolean =>

@@ -168,8 +168,7 @@ export class Town {
     const { state, events } = await settle(ground.definition, ground.id, seed, step, async (texts) => {
       const made = await Town.#embedded(deadline ? { ...means, deadline } : means, [...new Set(texts)]);
       return texts.map((text) => made.get(text) ?? null);
-    });
-    deadline?.stop();
+    }).finally(() => deadline?.stop());
     const empty: TownState = {
       ...state,
       minds: new Map(),

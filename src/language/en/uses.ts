@@ -71,6 +71,9 @@ export const uses = {
       called.some(([word, name]) => word.test(text) && name.test(object))
     );
   },
+  /** What is heard behind a door. */
+  knocks:
+    /\b(knock(s|ing)?|rap(s|ping)?|bang(s|ing)? on|ring(s|ing)?|buzz(es|ing)?|doorbell|call(s|ing)? out|shout(s|ing)?|yell(s|ing)?|holler(s|ing)?|clap(s|ping)?|whistl(es|e|ing))\b/i,
   /** What somebody does to or before somebody, by its verbs, the first that fits. */
   gestures: {
     gives:

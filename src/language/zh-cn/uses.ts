@@ -39,6 +39,7 @@ export const uses: typeof english = {
     used: { verbs: /使用|用一下|摆弄/, state: "有人在用" },
   },
   names: (text, object) => text.includes(object) || called.some(([word, name]) => word.test(text) && name.test(object)),
+  knocks: /敲(?!键|鼓)|叩|按(?:了|响|着)?(?:一下)?门?铃|摇铃|门铃|拍门|拍了拍门|喊|叫门|嚷|鼓掌|拍手|吹口哨/,
   gestures: {
     gives: /递|(?<!目)送|给你|给他|给她|塞给|掏出|献上|拿给|端给|分给|拿出/,
     hugs: /抱(?![歉怨])|搂|亲了|亲亲|拍拍|拍了拍|牵|握/,

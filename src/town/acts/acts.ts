@@ -191,15 +191,19 @@ export function perform(before: TownState, visiting: Visiting, place: Place, tex
   if (doing === "") throw new UserError("nothing-done", wordsOf(before).nothingDone);
   const counted = nextAct(before);
   const entered = enter(counted.state, visiting, place);
-  // A knock, or a wave, fetches whoever is behind a door, as words do.
-  const door = answeringTheDoor(entered.state, personOf(entered.state.world, visiting.id), null);
+  // A knock fetches whoever is behind a door, as words do; what makes no sound does not.
+  const knocks = languageOf(before.world.map.language).uses.knocks.test(doing);
+  const door: Changed = knocks
+    ? answeringTheDoor(entered.state, personOf(entered.state.world, visiting.id), null)
+    : { state: entered.state, events: [] };
   const done = acted(door.state, visiting.id, { kind: "perform", doing });
   const { world } = done.state;
   const visitor = personOf(world, visiting.id);
   const others = peopleIn(world, place.id).filter((one) => one.id !== visiting.id);
   const seen = others.some((one) => !one.asleep && canHear(world, one, visitor.spot));
   const met = more ? null : metWith(done.state, visitor, doing);
-  const why = seen || others.length === 0 ? null : unheard(done.state, visitor, { calls: null, people: [] });
+  const indoors = others.some(({ kind }) => kind === "resident");
+  const why = seen || !indoors ? null : unheard(done.state, visitor, { calls: null, people: [] });
   return {
     state: done.state,
     events: [...entered.events, ...door.events, ...done.events, ...(met ? [met] : [])],

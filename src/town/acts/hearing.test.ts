@@ -62,11 +62,11 @@ describe.each(["en", "zh-CN"] as const)("at a shared home (%s)", (language) => {
     expect(done.acts[0]).toBe("ada");
     expect(done.unheard).toBeUndefined();
     expect(town.town.state.world.people.get("ada")!.spot.area).toBe("kitchen");
-    // The shop's back room is nobody's to be fetched from by one who is seen already.
-    expect((await act("cottage", language === "en" ? "waves" : "挥挥手")).unheard).toBeUndefined();
-    const night = await at("07:10", language);
-    const alone = await night.act("cottage", language === "en" ? "rings the bell" : "按了按门铃");
-    expect(alone.acts.length > 0 || alone.unheard !== undefined).toBe(true);
+    // Whoever is there is not fetched again, nor by what makes no sound.
+    expect((await act("cottage", language === "en" ? "knocks once more" : "又敲了敲门")).acts).not.toContain("ben");
+    const silent = await (await at("09:30", language)).act("cottage", language === "en" ? "sits down" : "坐下来");
+    expect(silent.acts).toEqual([]);
+    expect(silent.unheard?.why).toMatch(language === "en" ? /Ada Finch/ : /[\u4e00-\u9fff]/);
   });
 
   it("who sleeps is said to by whoever is there, and is not woken by being spoken of", async () => {

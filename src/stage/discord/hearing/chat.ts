@@ -406,14 +406,16 @@ export class Chat {
 
   /**
    * Whoever writes before they stepped in is asked to, once in some hours, by a note that goes away again; of many at once the first, which
-   * stands just above the others. Who is not told sees a sign.
+   * stands just above the others. Who is not told sees a sign, once.
    */
   #askIn(town: GuildTown, message: Message<true>): void {
     const { calls, timing } = this.#ports;
     const told = `${message.guildId}/${message.author.id}/ask`;
     const above = `${message.channelId}/ask`;
     if (this.#noted(told, timing.askAgainMs) || !this.#mayNote(above, timing.askMs)) {
-      this.#quietly(calls.react(message.channelId, message.id, "🚪"));
+      // Once: a door under every line would stand in the way of who talks there.
+      if (this.#mayNote(`${told}/sign`, timing.askAgainMs))
+        this.#quietly(calls.react(message.channelId, message.id, "🚪"));
       return;
     }
     this.#mayNote(told, timing.askAgainMs);

@@ -268,6 +268,9 @@ test("to whom words are is said where they do not speak to them: a name within a
     ["Will", "Will, your coffee."],
     ["Bo", "I like that, Bo. Me too."],
     ["梅", "你好梅，请坐。"],
+    ["Alex", "你是Alex呀。"],
+    ["Sam", "Sam and Mia, come in!"],
+    ["Mia", "Mia Park, good morning!"],
   ] as const)
     expect(named(name)(text)).toBeUndefined();
 });

@@ -360,16 +360,18 @@ function named(ids: readonly PersonId[], cast: ReadonlyMap<PersonId, Part>, lang
 
 /**
  * Whether words speak to somebody by a name: it stands in them by itself. At the head of a sentence it may be a word like any other where
- * that goes on: "Will you have a coffee?", "An apple, please."
+ * that goes on in small letters: "Will you have a coffee?", "May I sit down?"
  */
 function calls(text: string, name: string): boolean {
   if (/\p{Script=Han}/u.test(name)) return text.includes(name);
-  const alone = new RegExp(`(?<![\\p{L}\\p{N}])${literal(name)}(?![\\p{L}\\p{N}])`, "gu");
+  const alone = new RegExp(`(?<![${SPACED}])${literal(name)}(?![${SPACED}])`, "gu");
   return [...text.matchAll(alone)].some(({ index }) => {
     const heads = /(?:^|[.!?…]["”]?\s+)["“]?$/u.test(text.slice(Math.max(0, index - 8), index));
-    return !heads || !/^ \p{L}/u.test(text.slice(index + name.length));
+    return !heads || !/^ (?:\p{Ll}(?!nd\b)|I\b)/u.test(text.slice(index + name.length));
   });
 }
+/** Letters of scripts that part their words by spaces, and digits. */
+const SPACED = "\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}\\p{N}";
 
 function calledAs(id: PersonId, cast: ReadonlyMap<PersonId, Part>, language: string): string {
   const name = cast.get(id)?.name ?? languageOf(language).stage.acts.somebody;
