@@ -41,9 +41,11 @@ const ALIKE: Readonly<Record<string, string>> = {
   ...pairs("ıɩɪłøđħɑɡʟɴʀᴀʙᴄᴅᴇꜰɢʜᴊᴋᴍᴏᴘꜱᴛᴜᴠᴡʏᴢŁØĐĦƖǀ", "iiilodhaglnrabcdefghjkmopstuvwyzLODHII"),
 };
 
-/** Chinese characters in one form, and the kana and strokes that look like some; pairs, as `ALIKE` has them. */
+/** Chinese characters in one form; pairs, as `ALIKE` has them. */
+const SIMPLIFIED: ReadonlyMap<string, string> = new Map(pairsIn(simplified.pairs));
+/** The same, and the kana and strokes that look like some. */
 const HAN: ReadonlyMap<string, string> = new Map([
-  ...pairsIn(simplified.pairs),
+  ...SIMPLIFIED,
   ...pairsIn(
     "エ工ェ工ロ口囗口カ力ヵ力タ夕ニ二ハ八ト卜オ才ォ才チ千ヌ又ー一ㄧ一㇐一へヘべヘぺヘりリ己已巳已曰日末未土士槑梅楳梅菈拉啦拉",
   ),
@@ -109,6 +111,14 @@ const SIGN = /[034578@$](?=[034578@$]{0,3}\p{L})|(?<=\p{L}[034578@$]{0,3})[03457
 /** Strokes at the edge of a word, which may be no letters: "Carlos!". */
 const EDGE = /(?<![\p{L}\d|!])[|!]+|(?<![|!])[|!]+(?![\p{L}\d|!])/gu;
 
+/** A name as it is spelt, in whatever form of its letters: plain ones without marks, small, Chinese in one form; what stands between them stays. */
+export const spelt = (name: string): string =>
+  name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[\u3000-\u9fff]/g, (sign) => SIMPLIFIED.get(sign) ?? sign);
+
 /** A name with each letter as it looks. */
 export const plainName = (name: string): string => [...name.normalize("NFC")].map(plainLetter).join("");
 
@@ -168,9 +178,11 @@ function sameWords(one: string, other: string, merged: boolean): boolean {
   return a.own === b.own && (a.titles === b.titles || a.titles === "" || b.titles === "");
 }
 
-/** Whether a name has letters of another script that look Latin, or something beside its letters that cannot be seen. */
+/** Whether a name has letters of another script that look Latin, or something beside its letters that cannot be seen and is no part of a picture. */
 export const isDisguised = (name: string): boolean =>
-  /\p{L}[\p{Cf}\p{Default_Ignorable_Code_Point}]|[\p{Cf}\p{Default_Ignorable_Code_Point}]\p{L}/u.test(name) ||
+  /\p{L}[\p{Cf}\p{Default_Ignorable_Code_Point}]|(?<!\p{Extended_Pictographic})[\p{Cf}\p{Default_Ignorable_Code_Point}]\p{L}/u.test(
+    name,
+  ) ||
   [...name.normalize("NFD").replace(/\p{M}/gu, "")].some(
     (letter) => /[^\p{Script=Latin}\p{Script=Common}]/u.test(letter) && /^[ -~]+$/.test(plainLetter(letter)),
   );

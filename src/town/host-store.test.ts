@@ -316,13 +316,26 @@ describe("a damaged record", () => {
       "forgetting",
       '{"value":["damaged"]}',
       "What it has lived cannot be read",
-      /^The record forgetting\/here is damaged: \[0\] is "damaged"; expected an object\.$/,
+      /^The record forgetting\/here is damaged: \[0\] is not an object\.$/,
+    ],
+    // What somebody wanted forgotten is not told on the way.
+    [
+      "forgetting",
+      '{"value":[{"whom":{"by":"mia","text":["a secret"]},"traces":"a secret"}]}',
+      "What it has lived cannot be read",
+      /^The record forgetting\/here is damaged: \[0\]\.whom does not fit; \[0\]\.traces is not an object\.$/,
+    ],
+    [
+      "gone",
+      '{"value":{"visitors":"a secret","events":[]}}',
+      "What it has lived cannot be read",
+      /^The record gone\/here is damaged: visitors is not a list\.$/,
     ],
     [
       "gone",
       '{"value":{"visitors":[]}}',
       "What it has lived cannot be read",
-      /^The record gone\/here is damaged: events is missing; expected a list\.$/,
+      /^The record gone\/here is damaged: events is not a list\.$/,
     ],
   ])("of %s, now %s, is told to keepers as what it is, and named in the log", async (record, damage, told, why) => {
     await two();

@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { type Json, type Store, StoreError } from "../store/store.ts";
 import type { Memory, TownEvent } from "../world/events.ts";
-import { shapeProblems } from "./file/town-file.ts";
+import { kindText, pathText, shapeProblems } from "./file/town-file.ts";
 import { eventNow } from "./of-before.ts";
 import type { Patch } from "./patch.ts";
 import type { Snapshot, SnapshotMind } from "./snapshot.ts";
@@ -249,6 +249,16 @@ export const misfits = (error: z.ZodError, json: unknown): string =>
   shapeProblems(error, json)
     .slice(0, MOST_NAMED)
     .map(({ path, text: fault }) => `${path || "it"} ${fault}`)
+    .join("; ");
+
+/** The same of what nobody is to read, as it may hold what somebody wanted forgotten: where in it, and what was expected there. */
+export const misplaced = ({ issues }: z.ZodError): string =>
+  issues
+    .slice(0, MOST_NAMED)
+    .map((issue) => {
+      const where = pathText(issue.path) || "it";
+      return issue.code === "invalid_type" ? `${where} is not ${kindText(issue.expected)}` : `${where} does not fit`;
+    })
     .join("; ");
 
 /** The JSON, when it fits. What is read of it is the JSON itself: the order of its keys is part of it. @throws StoreError naming `what` and why */

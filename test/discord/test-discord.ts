@@ -88,8 +88,8 @@ export interface TestDiscord {
   outage(guildId: string, over?: "over"): void;
   /** It is brought into it again. */
   returnToGuild(guildId: string): void;
-  /** A person joins; `permissions` come on top of an ordinary member's. */
-  addMember(guildId: string, options: { name: string; permissions?: bigint; locale?: string }): Member;
+  /** A person joins, or another bot; `permissions` come on top of an ordinary member's. */
+  addMember(guildId: string, options: { name: string; permissions?: bigint; locale?: string; bot?: boolean }): Member;
   /** A channel made by the keeper of the server, not by the bot. */
   addChannel(guildId: string, options: ChannelBody & { name: string }): Channel;
   removeChannel(channelId: string): void;
@@ -325,10 +325,15 @@ function outside(state: State) {
     },
     addMember(
       guildId: string,
-      { name, permissions = 0n, locale = "en-US" }: { name: string; permissions?: bigint; locale?: string },
+      {
+        name,
+        permissions = 0n,
+        locale = "en-US",
+        bot = false,
+      }: { name: string; permissions?: bigint; locale?: string; bot?: boolean },
     ): Member {
       const guild = guildOf(state, guildId);
-      const user = person(state, name);
+      const user = { ...person(state, name), ...(bot ? { bot } : {}) };
       const members = guild.roles.find((each) => each.name === "Members");
       const own = permissions ? role(state, guild, `${name}'s role`, permissions) : undefined;
       if (own) state.dispatch("GUILD_ROLE_CREATE", { guild_id: guildId, role: own }, scope(guildId));

@@ -34,4 +34,7 @@ export const files = {
   /** A line of the preview. */
   past: (residents: number, memories: number, when: string): string =>
     `It comes with its past: it is ${when} there, and its ${residents} residents bring ${memories} memories.`,
+  /** Another, where members are called as residents of the file. */
+  namesakes: (names: readonly string[]): string =>
+    `Members of this server are called, or look as if they were called, ${names.join(", ")}. The residents of that name are nobody real, and not them: tell them so before you found the town. They can speak in it under another name, which /visit gives them.`,
 };

@@ -42,6 +42,8 @@ export const settings = {
   /** Quiet hours that were typed with a time zone. */
   inZone: (zone: string): string =>
     `Quiet hours go by the town's time zone, which is ${zone}: give the hours alone, such as 22-7; "time-zone" sets the zone.`,
+  /** Quiet hours that may be meant in two ways, each as it can be typed: "10:00-19:00", "22:00-07:00". */
+  severalWays: (ways: readonly string[]): string => `Those hours may be meant in two ways: write ${ways.join(" or ")}.`,
   /** A budget that was typed as "off". */
   budgetOff:
     '"budget" off may mean two things: 0 lets the town spend nothing, and residents think without a model; usual sets no limit but the program\'s own.',
@@ -94,7 +96,7 @@ export const settings = {
         usd === null ? "" : ` Thinking will cost about $${usd.toFixed(2)}.`
       } Skip?`,
     askInteresting: (town: string, when: string, midnight: boolean, usd: number | null): string =>
-      `${town} would live at full speed until something happens that is worth seeing, at most to ${when}${midnight ? ", past midnight" : ""}.${
+      `${town} would live at full speed until something happens that is worth seeing, at most to ${when}${midnight ? ", perhaps past midnight" : ""}.${
         usd === null ? "" : ` Thinking will cost up to about $${usd.toFixed(2)}.`
       } Skip?`,
     button: "Skip there",

@@ -25,4 +25,6 @@ export const files: typeof english = {
   newer: (name) => `${name}是由这个程序的更新版本写的：请先更新这里运行的程序，再导入。`,
   gone: "你附上的文件已经不在了：请重新用 /town import 附上它。",
   past: (residents, memories, when) => `它带着自己的过去：那里现在是${when}，${residents}位居民带来${memories}条记忆。`,
+  namesakes: (names) =>
+    `这个服务器有成员叫${names.join("、")}，或者看上去是这个名字。叫这个名字的居民不是真人，也不是这些成员：建立小镇之前请先告诉他们。他们可以用 /visit 换一个名字，在镇上说话。`,
 };

@@ -100,9 +100,12 @@ export function counterOf(options: DeskOptions) {
     return { id: member.id, name: known?.name ?? calledAtStage(member), about: about ?? known?.about ?? "" };
   };
 
-  /** What a member is called at their stage; nothing where that is a sentence said in earnest: it would be kept, and said back to them. */
+  /**
+   * What a member is called at their stage, marks with their letters, however it came; nothing where that is a sentence said in earnest: it
+   * would be kept, and said back to them.
+   */
   function calledAtStage({ name }: Member): string {
-    return isSentence(name) && earnest.isPlain(name) ? "" : name;
+    return isSentence(name) && earnest.isPlain(name) ? "" : name.normalize("NFC");
   }
 
   /** What a person asked for, saved; where it cannot be, the host is told, and the person why the town stands. */

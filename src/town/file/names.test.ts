@@ -12,7 +12,7 @@ import { checkName } from "../roll/newcomer.ts";
 import { Town } from "../town.ts";
 import { ownId } from "./checking.ts";
 import { loadTown, readTown, type TownDefinition, type TownFile } from "./definition.ts";
-import { alike } from "./names.ts";
+import { alike, looksLikeFirst } from "./names.ts";
 
 let cove: TownDefinition;
 beforeAll(async () => {
@@ -163,6 +163,35 @@ it("nobody moves in who looks like a resident, a visitor or somebody well known"
   expect(refused("\u3164\u3164")).toBe("bad-name");
   expect(refused("Ada Quill")).toBeNull();
   expect(alike("Ada Quill", ["Adа Qui11", "Bo"])).toBe("Adа Qui11");
+});
+
+describe("a first name", () => {
+  const people = [
+    "Sam Moore",
+    "Maria Lopez",
+    "Isabella Rodriguez",
+    "Klaus Mueller",
+    "John Lin",
+    "汤姆·莫雷诺",
+    "玛丽亚·洛佩兹",
+    "伊莎贝拉·罗德里格斯",
+  ];
+  it.each([
+    ...["Sam", "sam 2", "María", "Jöhn", "Sám", "Màrîa", "MARÍA", "𝓜𝓪𝓻𝓲𝓪", "ｓａｍ", "Ⓢⓐⓜ", "S.A.M.", "S-a-m"],
+    ...["María 🌸", "❤️Sam", "the real María", "María (she/her)", "汤姆", "湯姆", "瑪麗亞", "湯姆 🌸"],
+  ])("may really be somebody's: %s", (name) => expect(looksLikeFirst(name, people)).toBeNull());
+
+  it.each([
+    ...["Кlaus", "Isаbella", "K1aus", "S\u200Bam", "Sa\u200Dm", "5am", "Mari@", "|sabella", "lsabella", "Маriа"],
+    ...["Sam\u0301", "Mari\u0301a", "S\u0336am", "Sа́m", "M\u200Baría", "ꜱᴀᴍ", "伊莎贝菈", "🅢🅐🅜", "湯\u200B姆"],
+  ])("is nobody's who only writes it so that it looks the same: %s", (name) =>
+    expect(looksLikeFirst(name, people)).not.toBeNull(),
+  );
+
+  it("in other letters is honest in these", () => {
+    for (const name of ["Алёна", "алена", "А.л.е.н.а."]) expect(looksLikeFirst(name, ["Алена Росс"]), name).toBeNull();
+    for (const name of ["Aлена", "Ал\u200Bена"]) expect(looksLikeFirst(name, ["Алена Росс"]), name).toBe("Алена");
+  });
 });
 
 describe("links", () => {

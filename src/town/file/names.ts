@@ -5,7 +5,7 @@
 
 import reserved from "../../../data/reserved-names.json" with { type: "json" };
 import { hasLink } from "../../language/links.ts";
-import { isDisguised, lookAlike, looks, plainName, unadorned } from "../../language/look-alike.ts";
+import { isDisguised, lookAlike, looks, plainName, spelt, unadorned } from "../../language/look-alike.ts";
 import { firstName } from "../../world/people.ts";
 import { type Problem, pathText } from "./town-file.ts";
 
@@ -33,17 +33,25 @@ export const alike = (name: string, others: Iterable<string>): string | null =>
 
 /**
  * The first name that a name only looks like, of people with these names; null for none. Somebody may really be called as they are by those
- * who know them, and then writes it as it is written.
+ * who know them, and spells it with marks, letters or signs of their own: "María", "S.A.M.", "湯姆".
  */
 export function looksLikeFirst(name: string, people: Iterable<string>): string | null {
-  const written = name.normalize("NFC").toLowerCase();
-  const words = written.split(/[^\p{L}\p{M}]+/u);
   const firsts = [...people].flatMap((person) => {
     const first = firstName(person);
     return first !== person && lookAlike(name, first) ? [first] : [];
   });
-  const plainly = firsts.map((first) => first.normalize("NFC").toLowerCase());
-  return plainly.some((first) => first === written || words.includes(first)) ? null : (firsts[0] ?? null);
+  return firsts.some((first) => isSpelt(name, first)) ? null : (firsts[0] ?? null);
+}
+
+/** Whether a name, or one of its words, is a first name as somebody honestly writes it. */
+function isSpelt(name: string, first: string): boolean {
+  const written = name.normalize("NFC").toLowerCase();
+  const plain = first.normalize("NFC").toLowerCase();
+  if (written === plain || written.split(/[^\p{L}\p{M}]+/u).includes(plain)) return true;
+  // A mark that is written apart from its letter is put there.
+  if (/\p{L}\p{M}/u.test(name) || (isDisguised(name) && !isDisguised(first))) return false;
+  const joined = (one: string) => spelt(one).replace(/[\p{P}\p{S}\p{Z}]+/gu, "");
+  return [joined(name), ...spelt(name).split(/[^\p{L}]+/u)].includes(joined(first));
 }
 
 const reservedLooks = new Set(reserved.names.map(looks));

@@ -14,7 +14,7 @@ import type { PersonId } from "../../world/places.ts";
 import { type Act, type Actor, MOST_HANDLED, visitorId } from "../acts/take-act.ts";
 import type { TownState } from "../state.ts";
 import type { Town } from "../town.ts";
-import { misfits, readTurn, type TurnRecord } from "../turn-record.ts";
+import { misplaced, readTurn, type TurnRecord } from "../turn-record.ts";
 import { withoutTraces } from "./forget.ts";
 import { type SaidOnce, searchFor, type Traces, tracesOf, type Whom } from "./traces.ts";
 import { endOfRow, mayHold, soughtOf, TURNS, TurnWords } from "./turn-words.ts";
@@ -165,7 +165,7 @@ export class Forgetting {
     const all = Array.isArray(kept) ? kept : [kept];
     const read = z.array(underWay).safeParse(all);
     // To live on would be to remember what somebody wanted forgotten.
-    if (!read.success) throw new Error(`The record ${this.#record} is damaged: ${misfits(read.error, all)}.`);
+    if (!read.success) throw new Error(`The record ${this.#record} is damaged: ${misplaced(read.error)}.`);
     return this.#together(read.data);
   }
 
@@ -207,7 +207,7 @@ export class Forgetting {
 
   #gone(kept: Json): Gone {
     const read = goneForm.safeParse(kept);
-    if (!read.success) throw new Error(`The record ${this.#goneRecord} is damaged: ${misfits(read.error, kept)}.`);
+    if (!read.success) throw new Error(`The record ${this.#goneRecord} is damaged: ${misplaced(read.error)}.`);
     return read.data;
   }
 

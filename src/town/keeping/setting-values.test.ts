@@ -71,6 +71,22 @@ describe("a value may be written as people write", () => {
     ["10 to midnight", 1320, 0],
     ["7 in the morning to 10 at night", 420, 1320],
     ["晚上8点到第二天10点", 1200, 600],
+    ["10点到第二天7点", 1320, 420],
+    ["8-12 in the morning", 480, 720],
+    ["9-12:30 in the morning", 540, 750],
+    ["10-7 in the morning", 1320, 420],
+    ["12-5 in the morning", 0, 300],
+    ["上午8点到上午12点", 480, 720],
+    ["下午12点到2点", 720, 840],
+    ["11-1 in the afternoon", 660, 780],
+    ["8-12 in the evening", 1200, 0],
+    ["6-10 at night", 1080, 1320],
+    ["8-10 at night", 1200, 1320],
+    ["1-6 at night", 60, 360],
+    ["夜里4点到6点", 240, 360],
+    ["晚上4点到晚上6点", 960, 1080],
+    ["晚上10点到4点", 1320, 240],
+    ["05:00-07:00 nightly", 300, 420],
   ])("a bare hour goes with the other: %s", (typed, from, to) =>
     expect(set("quiet-hours", typed)).toEqual({ quietHours: { from, to } }),
   );
@@ -151,10 +167,8 @@ describe("a value may be written as people write", () => {
     ["quiet-hours", "25-7"],
     ["quiet-hours", "22"],
     ["quiet-hours", "13pm-7am"],
-    ["quiet-hours", "7-7"],
+    ["quiet-hours", "07-07"],
     ["quiet-hours", "tonight"],
-    ["quiet-hours", "10-7"],
-    ["quiet-hours", "8-10 at night"],
     ["dozing", "30 dollars"],
     ["dozing", "-5"],
     ["budget", "ten"],
@@ -166,7 +180,25 @@ describe("a value may be written as people write", () => {
     ["whisper", "<@123456789012345678>"],
   ])("%s is not %s", (name, typed) => expect(() => set(name, typed)).toThrow(/can be/));
 
-  it.each(["10pm-7am UTC", "22-7 (Berlin)", "22:00-07:00 New York", "北京时间22点到7点"])(
+  it.each([
+    ["10-7", "10:00-19:00", "22:00-07:00"],
+    ["9-5", "09:00-17:00", "21:00-05:00"],
+    ["9:00-5:00", "09:00-17:00", "21:00-05:00"],
+    ["12-6", "12:00-18:00", "00:00-06:00"],
+    ["7-7", "07:00-19:00", "19:00-07:00"],
+    ["从10点到7点", "10:00-19:00", "22:00-07:00"],
+    ["晚上4点到6点", "04:00-06:00", "16:00-18:00"],
+    ["8点到上午12点", "08:00-12:00", "20:00-00:00"],
+  ])("hours that may be meant in two ways are asked for: %s", (typed, one, other) => {
+    expect(() => set("quiet-hours", typed)).toThrow(`two ways: write ${one} or ${other}.`);
+    expect(() => withSetting(usualSettings, "quiet-hours", typed, "zh-CN")).toThrow(`请填 ${one} 或 ${other}。`);
+    for (const way of [one, other])
+      expect(settingInWords(withSetting(usualSettings, "quiet-hours", way, "en"), "quiet-hours", "en", 1)).toContain(
+        way,
+      );
+  });
+
+  it.each(["10pm-7am UTC", "10-7 UTC", "22-7 (Berlin)", "22:00-07:00 New York", "北京时间22点到7点"])(
     "a zone is another setting: %s",
     (typed) => {
       expect(() => set("quiet-hours", typed)).toThrow(/time zone, which is UTC/);

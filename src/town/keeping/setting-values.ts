@@ -65,32 +65,40 @@ export const spokenInDigits = (text: string): string =>
       half ? `${worth(named)}:30` : sharp ? `${worth(named)}:00` : String(WRITTEN[named] ?? named),
     );
 
-/** A part of the day: a night has hours on both sides of twelve. */
-type Daytime = "am" | "pm" | "night";
+/** The hours of 24 that one of twelve may be in a part of the day, the likeliest first. */
+type Daytime = (hour: number) => readonly [number, ...number[]];
+const afternoon: Daytime = (hour) => [(hour % 12) + 12];
+/** Of a night, the hours before this one are the next day's. */
+const SMALL_HOURS = 5;
+const night: Daytime = (hour) => (hour === 12 || hour < SMALL_HOURS ? [hour % 12] : [hour + 12]);
+/** Twelve in the morning is midnight by the clock, and noon to many. */
+const morning: Daytime = (hour) => (hour === 12 ? [0, 12] : [hour]);
 const DAYTIMES: readonly (readonly [RegExp, Daytime])[] = [
-  [/^(?:凌晨|清晨|早上|早晨|上午|早)/u, "am"],
-  [/^(?:下午|傍晚)/u, "pm"],
-  [/^(?:晚上|夜里|夜晚|晚)/u, "night"],
+  [/^凌晨/u, (hour) => [hour % 12]],
+  [/^(?:清晨|早上|早晨|上午|早)/u, morning],
+  [/^(?:下午|傍晚)/u, afternoon],
+  [/^(?:夜里|夜晚)/u, night],
+  // An evening has no small hours of its own: the afternoon's may be meant.
+  [/^(?:晚上|晚)/u, (hour) => (hour === 3 || hour === 4 ? [hour, hour + 12] : night(hour))],
 ];
 
 /** The same as it is said in English, after the hour. */
 const AT_NIGHT = / at night$/;
 const SAID_AFTER: readonly (readonly [RegExp, Daytime])[] = [
-  [/ in the morning$/, "am"],
-  [/ in the (?:evening|afternoon)$/, "pm"],
-  [AT_NIGHT, "night"],
+  [/ in the morning$/, morning],
+  [/ in the afternoon$/, afternoon],
+  [/ in the evening$/, (hour) => (hour === 12 ? [12, 0] : afternoon(hour))],
+  [AT_NIGHT, night],
 ];
-/** Of a night, the hours before this one are the next day's. */
-const SMALL_HOURS = 5;
 
-/** A time of day as it was read, and whether words, a clock of 24 hours or nothing says which half of the day it is in. */
+/** The times of day that one may be, the likeliest first, and whether words, a clock of 24 hours or nothing says which half of the day it is in. */
 interface ClockRead {
-  readonly at: Minutes;
+  readonly ways: readonly [Minutes, ...Minutes[]];
   readonly half: "said" | "counted" | "open";
 }
 
 /** A time of day: "22", "22:00", "10pm", "half past six", "10.30 p.m.", "2230", "noon", "晚上10点半", "晚上十点"; null for none. */
-export const clockTyped = (typed: string): Minutes | null => clockRead(typed)?.at ?? null;
+export const clockTyped = (typed: string): Minutes | null => clockRead(typed)?.ways[0] ?? null;
 
 /** A text without its daytime, and which it is. */
 function daytimeIn(typed: string): { readonly text: string; readonly daytime: Daytime | null } {
@@ -101,8 +109,8 @@ function daytimeIn(typed: string): { readonly text: string; readonly daytime: Da
 
 function clockRead(typed: string): ClockRead | null {
   const spoken = spokenInDigits(folded(typed));
-  if (/^(?:midnight|午夜|半夜)$/u.test(spoken)) return { at: minutes(0), half: "said" };
-  if (/^(?:noon|midday|中午|正午)$/u.test(spoken)) return { at: minutes(720), half: "said" };
+  if (/^(?:midnight|午夜|半夜)$/u.test(spoken)) return { ways: [minutes(0)], half: "said" };
+  if (/^(?:noon|midday|中午|正午)$/u.test(spoken)) return { ways: [minutes(720)], half: "said" };
   const { text: named, daytime } = daytimeIn(spoken);
   const text = inDigits(named.replace("一刻", "15").replace("三刻", "45"));
   const found =
@@ -111,14 +119,15 @@ function clockRead(typed: string): ClockRead | null {
   if (!found) return null;
   const [, hours = "", past, letter] = found;
   const hour = Number(hours);
-  const small = daytime === "night" && (hour === 12 || hour < SMALL_HOURS);
-  const pm = letter ? letter === "p" : daytime !== "am" && !small;
-  const twelve = letter !== undefined || daytime !== null;
   const minute = past === "半" ? 30 : Number(past ?? 0);
-  if (minute > 59 || hour > 24 || (letter && (hour < 1 || hour > 12))) return null;
-  const at = (twelve && hour <= 12 ? (hour % 12) + (pm ? 12 : 0) : hour) * 60 + minute;
-  const counted = hour === 0 || hour > 12 || hours.startsWith("0");
-  return at <= DAY ? { at: minutes(at), half: twelve ? "said" : counted ? "counted" : "open" } : null;
+  if (minute > 59 || hour * 60 + minute > DAY || (letter && (hour < 1 || hour > 12))) return null;
+  const at = (one: number) => minutes(one * 60 + minute);
+  if (letter) return { ways: [at((hour % 12) + (letter === "p" ? 12 : 0))], half: "said" };
+  if (daytime) {
+    const [first, ...others]: readonly [number, ...number[]] = hour <= 12 ? daytime(hour) : [hour];
+    return { ways: [at(first), ...others.map(at)], half: "said" };
+  }
+  return { ways: [at(hour)], half: hour === 0 || hour > 12 || hours.startsWith("0") ? "counted" : "open" };
 }
 
 /** A span of the day, over midnight where it ends before it begins. */
@@ -134,6 +143,12 @@ const NIGHTLY = /^(?:every night|nightly|overnight|at night)[,: ]{0,2}|,? (?:eve
  * ways, as "10-7".
  */
 export function spanTyped(typed: string): Span | null {
+  const [span, other] = spansTyped(typed);
+  return span && !other ? span : null;
+}
+
+/** The spans of the day that may be meant: two of "10-7", which begins in the morning or in the evening; none where it is no span. */
+export function spansTyped(typed: string): readonly Span[] {
   const whole = folded(typed);
   const text = whole
     .replace(NIGHTLY, "")
@@ -143,32 +158,33 @@ export function spanTyped(typed: string): Span | null {
   const parts = text.split(/ ?(?:[-–—~〜→]|到|至|\b(?:to|til|till|until|and)\b) ?/u);
   const [one = "", other = ""] = parts;
   const from = clockRead(one);
-  // Behind two bare hours it is said of both.
-  const ofBoth = from !== null && from.half !== "said" && AT_NIGHT.test(other);
-  const last = ofBoth ? other.replace(AT_NIGHT, "") : other;
+  if (parts.length !== 2 || !from) return [];
+  // Behind two bare hours a part of the day is said of both; of those that night is said of, the end may be in the next morning.
+  const [of = ""] = SAID_AFTER.flatMap(([sign]) => sign.exec(other) ?? []);
+  const isNight = NIGHTLY.test(whole) || AT_NIGHT.test(of);
+  const last = from.half === "said" ? other : other.replace(AT_NIGHT, "");
   const next = last.replace(/^(?:第二天|次日|隔天)/u, "");
-  const to = clockRead(next);
-  if (parts.length !== 2 || !from || !to) return null;
-  const end = next !== last && to.half === "open" ? { ...to, half: "counted" as const } : to;
-  const span = spanRead(from, end, ofBoth || NIGHTLY.test(whole));
-  return span && span.from !== span.to ? span : null;
+  const read = clockRead(next);
+  if (!read) return [];
+  const to = next !== last && read.half === "open" ? { ...read, half: "said" as const } : read;
+  const begins = from.half === "open" && (isNight || of) ? clockRead(`${one}${isNight ? " at night" : of}`) : null;
+  const [said, bare] = [begins ? spansOf(begins, to).filter(isShort) : [], spansOf(from, to)];
+  return said.length > 0 ? said : bare;
 }
 
-/** The same hour in the other half of the day. */
-const otherHalf = (at: Minutes): Minutes => minutes((at + DAY / 2) % DAY);
+/** Whether it is half a day or less. */
+const isShort = ({ from, to }: Span): boolean => (to - from + DAY) % DAY <= DAY / 2;
 
-/** What two times span: a bare hour beside one whose half is said is the one that is nearer to it. */
-function spanRead(from: ClockRead, to: ClockRead, night: boolean): Span | null {
-  const as = (start: Minutes, end: Minutes): Span => ({ from: start, to: end });
-  const isShort = (start: Minutes, end: Minutes) => ((end - start + DAY - 1) % DAY) + 1 <= DAY / 2;
-  if (from.half === "open" && to.half === "open") {
-    if (night && from.at >= SMALL_HOURS * 60)
-      return to.at % (DAY / 2) < from.at ? as(otherHalf(from.at), minutes(to.at % (DAY / 2))) : null;
-    return from.at < to.at ? as(from.at, to.at) : null;
-  }
-  if (from.half === "open" && to.half === "said" && !isShort(from.at, to.at)) return as(otherHalf(from.at), to.at);
-  if (to.half === "open" && from.half === "said" && !isShort(from.at, to.at)) return as(from.at, otherHalf(to.at));
-  return as(from.at, to.at);
+/** What two times may span: where the half of the day of one is open, it is the one nearer to the other. */
+function spansOf(from: ClockRead, to: ClockRead): readonly Span[] {
+  // Hours that ascend, and those beside one of a clock of 24 hours, are as they stand.
+  const stands =
+    [from, to].every(({ half }) => half !== "said") &&
+    (from.half === "counted" || to.half === "counted" || from.ways[0] < to.ways[0]);
+  const either = ({ ways, half }: ClockRead): readonly Minutes[] =>
+    half === "open" && !stands ? [ways[0], minutes((ways[0] + DAY / 2) % DAY)] : ways;
+  const all = either(from).flatMap((start) => either(to).map((end) => ({ from: start, to: end })));
+  return (all.length > 1 ? all.filter(isShort) : all).filter((span) => span.from !== span.to);
 }
 
 /** The longest text in which a span and a zone are looked for. */
@@ -180,9 +196,10 @@ export function isSpanInZone(typed: string): boolean {
   // "-3:00" behind two hours is a third one.
   const isZone = (part: string) => /\p{L}/u.test(part) && zoneTyped(part) !== null;
   if (text.length > LONGEST) return false;
+  const isSpan = (part: string) => spansTyped(part).length > 0;
   return [...text].some((_, at) => {
     const [before, behind] = [text.slice(0, at), text.slice(at)];
-    return (spanTyped(before) !== null && isZone(behind)) || (spanTyped(behind) !== null && isZone(before));
+    return (isSpan(before) && isZone(behind)) || (isSpan(behind) && isZone(before));
   });
 }
 

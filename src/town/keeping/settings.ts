@@ -17,6 +17,7 @@ import {
   isUsual,
   oneOfTyped,
   roleTyped,
+  spansTyped,
   spanTyped,
   timeZones,
   zoneTyped,
@@ -127,7 +128,11 @@ const table: Readonly<Record<Recorded, Setting>> = {
     },
     show: ({ quietHours: hours, timeZone }) =>
       hours ? `${clockText(hours.from as Minutes)}-${clockText(hours.to as Minutes)} (${timeZone})` : "off",
-    unclear: (typed, { timeZone }, words) => (isSpanInZone(typed) ? words.inZone(timeZone) : null),
+    unclear(typed, { timeZone }, words) {
+      const ways = spansTyped(typed).map(({ from, to }) => `${clockText(from)}-${clockText(to)}`);
+      if (ways.length > 1) return words.severalWays(ways);
+      return isSpanInZone(typed) ? words.inZone(timeZone) : null;
+    },
   },
   "time-zone": {
     read: (typed) => {

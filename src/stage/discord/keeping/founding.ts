@@ -208,6 +208,7 @@ async function roomFor(ports: FoundingPorts, { places }: TownSketch, mapped: boo
 
 async function previewedImport(ports: FoundingPorts, taken: TakenOver): Promise<Previewed> {
   const { definition, memories, now } = await takeable(ports, taken);
+  const real = await membersIn(ports, definition);
   const when = momentText(definition.start, now, ports.language);
   const joining = taken.joining ?? usualSettings.joining;
   const told = await preview(
@@ -216,10 +217,9 @@ async function previewedImport(ports: FoundingPorts, taken: TakenOver): Promise<
     { ...taken, joining, homes: taken.homes ?? "channels" },
     null,
   );
-  return {
-    ...told,
-    text: `${told.text}\n${languageOf(ports.language).files.past(definition.personas.length, memories, when)}`,
-  };
+  const { past, namesakes } = languageOf(ports.language).files;
+  const lines = [past(definition.personas.length, memories, when), ...(real.length > 0 ? [namesakes(real)] : [])];
+  return { ...told, text: [told.text, ...lines].join("\n") };
 }
 
 /** Founds a town with its past, from the file that another server's keeper was given. */
@@ -308,11 +308,9 @@ const proposal = z.object({
 const proposed = async (store: Store, guild: string) =>
   proposal.safeParse(await store.read(proposalOf(guild))).data ?? null;
 
-/** Residents are nobody real, whichever way they come. @throws UserError that names those who look like members of the server */
-async function nobodyReal({ namesOfMembers, language }: FoundingPorts, { personas }: TownDefinition): Promise<void> {
-  const real = await namesOfMembers(personas.map(({ name }) => name));
-  if (real.length > 0) throw new UserError("name-members", languageOf(language).roll.membersNames(real));
-}
+/** The residents who look like members of the server: in a new town they are refused, in one with a past told of, which is theirs already. */
+const membersIn = ({ namesOfMembers }: FoundingPorts, { personas }: TownDefinition): Promise<readonly string[]> =>
+  namesOfMembers(personas.map(({ name }) => name));
 
 /** The town that somebody handed in, kept from its preview on. @throws UserError with all that is wrong in it */
 async function handedIn(ports: FoundingPorts, attached: Attached | "kept"): Promise<TownDefinition> {
@@ -323,7 +321,8 @@ async function handedIn(ports: FoundingPorts, attached: Attached | "kept"): Prom
     throw new UserError("file-gone", languageOf(language).keeping.file.gone);
   }
   const definition = parseTown(await attached.text(MOST_TOWN_BYTES), attached.name);
-  await nobodyReal(ports, definition);
+  const real = await membersIn(ports, definition);
+  if (real.length > 0) throw new UserError("name-members", languageOf(language).roll.membersNames(real));
   await store.write(proposalOf(guild), { name: attached.name, file: definition.file as unknown as Json });
   return definition;
 }
@@ -335,10 +334,7 @@ async function livedIn(ports: FoundingPorts, attached: Attached | "kept", seed: 
   const kept = handed || (await proposed(store, guild));
   if (!kept?.lived) throw new UserError("file-gone", languageOf(language).files.gone);
   const read = readExport(kept.lived, kept.name, language);
-  if (handed) {
-    await nobodyReal(ports, read.definition);
-    await store.write(proposalOf(guild), handed);
-  }
+  if (handed) await store.write(proposalOf(guild), handed);
   return kept.seed === null ? read : { ...read, past: { ...read.past, seed: kept.seed } };
 }
 

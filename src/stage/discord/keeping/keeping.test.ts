@@ -191,6 +191,7 @@ test("a town file of one's own: previewed, refused with what is wrong in it, fou
   const [first, ...others] = json.residents;
   // Whoever lives in a town is nobody real.
   discord.addMember(guild.id, { name: "Nessa Trewіn" });
+  discord.addMember(guild.id, { name: "Tamsin Trewin", bot: true });
   const real = await found("own.json", JSON.stringify({ ...json, name: "Own Cove" }));
   expect(real.content).toMatch(/Members of this server .* Nessa Trewin: .*attach it again/);
   expect(real.components).toEqual([]);

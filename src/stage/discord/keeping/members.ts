@@ -15,6 +15,7 @@ export async function namesOfMembers(
 ): Promise<readonly string[]> {
   const isTheirs = (member: GuildMember, name: string) =>
     member.id !== but &&
+    !member.user.bot &&
     [member.nickname, member.user.globalName, member.user.username].some((one) => one && lookAlike(one, name));
   // Discord finds who begins so; members it does not find, or when it does not look, are known by what they wrote.
   const queries = new Set(names.flatMap((name) => name.split(" ")[0] || []));
