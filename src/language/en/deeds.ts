@@ -3,7 +3,7 @@ import type { Deed } from "../goods.ts";
 import { goodsIn } from "./goods.ts";
 
 const remembering =
-  /^(?:please,? |oh,? |hey,? )*(?:(?:you(?:'ve| have)? )?(?:just |suddenly |only now )*(?:remember(?:ed)?|realis(?:e|ed)|realiz(?:e|ed)|recall(?:ed)?|notic(?:e|ed)|thought)\b|it (?:has )?(?:just |suddenly )*(?:occurs|occurred|comes|came|struck) to you\b|(?:do not|don't|never) forget\b|(?:be|make) sure\b)[,:]?(?: that\b| to\b)?\s*/i;
+  /^(?:please,? |oh,? |hey,? )*(?:(?:you(?:'ve| have)? )?(?:just |suddenly |only now )*(?:remember(?:ed)?|realis(?:e|ed)|realiz(?:e|ed)|recall(?:ed)?|notic(?:e|ed)|thought)\b|it (?:has )?(?:just |suddenly )*(?:occurs|occurred|comes|came|struck) to you\b|(?:do not|don't|never) forget\b|(?:be|make) sure\b(?!(?: that)? every(?:body|one)\b))[,:]?(?: that\b| to\b)?\s*/i;
 
 /** "You just remembered that you must buy milk" is "You must buy milk"; "Don't forget to write" is "You must write". */
 export function gist(text: string): string {

@@ -4,22 +4,47 @@
  */
 import { literal } from "../literal.ts";
 
-/** What nobody is wronged by who shoots, hits, burns or kills it: "shooting the film". */
-const THINGS =
-  "(?! (?:down )?(?:(?:the|an?|any|some|your|his|her|their|that|those|this) )?(?:\\w+ ){0,2}(?:balls?|notes?|target|bull|button|cart|car|pram|wheelchair|trolley|swing|door|boat|photos?|photographs?|pictures?|painting|print|poster|portrait|film|video|movie|scene|hoops?|eggs?|carpet|rugs?|drums?|record|goal|penalty|lights?|time|weeds?|rats?|mice|wasps?|moths?|engine|leaves|firewood|wood|calories|incense|candles?|rubbish|toast|habit|road|gym|beach|books|trail|mark)\\b)(?![^,.;:!?]* (?:at (?:chess|cards|draughts|checkers|darts|tennis|golf|bowls|pool|dominoes|\\w+ball|the game)|in (?:the|a) (?:\\w+ )?(?:race|match|game|election|contest))\\b)";
+/** What wrongs somebody, whatever stands behind it. */
 const HARD =
-  "robb|murder|poison|slapp|stabb|attack|burgl|burglari[sz]|betray|cheat|kidnapp|blackmail|threaten|forg|smuggl|brib|embezzl|swindl|defraud|deceiv|sabotag|injur|assault|strangl|drown|loot|mugg|stalk|harass|insult|vandali[sz]|slander|scamm|ransack";
-const ROUGH = "kill|kick|kiss|push|fram|burn|smash";
+  "robb|murder|poison|slapp|stabb|burgl|burglari[sz]|betray|kidnapp|blackmail|threaten|smuggl|brib|embezzl|swindl|defraud|deceiv|sabotag|assault|strangl|loot|mugg|harass|insult|vandali[sz]|slander|scamm|ransack";
+/** What wrongs only whom it befalls: "killing the dog", not "killing time". */
+const ROUGH = "kill|kick|kiss|push|fram|attack|injur|drown|stalk";
+/** Behind "stealing", "cheating", "breaking into" and "lying about": what nobody is wronged by. */
+const HEARTS =
+  "\\b(?! (?:\\w+ ){0,2}(?:show|scene|limelight|spotlight|hearts?|glances?|looks?|kiss(?:es)?|bases?|naps?|moments?|march)\\b)";
+const FATE = "\\b(?! (?:death|fate|(?:on |at )?(?:\\w+ )?(?:diet|sleep|solitaire))\\b)";
+const SONG =
+  " into\\b(?! (?:(?:an?|the) )?(?:\\w+ )?(?:song|laughter|tears|smile|grin|run|dance|applause|sweat|trot|cheers|business|industry|market|film|music|politics)\\b)";
+const AWAY = " (?:to|about)\\b(?! (?:in|on|all|at|here|there|the (?:house|garden|beach|place|pool))\\b)";
 /** What would have to be hidden. */
 const GRAVE =
   "(?:the |a |his |her |their )?(?:body|corpse|loot|knife|gun|weapon|poison|evidence|(?:stolen|forged|bloody) \\w+)\\b";
-const AFIRE = "(?:fire to|[^,.;:!?]{1,30}? (?:on fire|alight|ablaze))";
-const DOING = `(?:(?:${HARD})ing\\b|(?:${ROUGH}|shoot|hitt|beat)ing\\b${THINGS}|stealing\\b(?! (?:the show|bases|glances|(?:\\w+ )?hearts?\\b))|lying (?:to|about)\\b|setting ${AFIRE}|breaking into\\b|taking bribes|(?:hid|bury|dump)ing ${GRAVE})`;
-const DONE = `(?:(?:${HARD})ed\\b|(?:(?:${ROUGH})ed|burnt|shot|hit|beat|beaten)\\b${THINGS}|stole\\b(?! (?:the show|(?:\\w+ )?hearts?\\b))|stolen\\b|lied (?:to|about)\\b|set ${AFIRE}|br(?:oke|oken) into\\b|took bribes|(?:hid|hidden|buried|dumped) ${GRAVE}|committed\\b(?! suicide)|(?:steals|robs|cheats|betrays|threatens|poisons|smuggles|blackmails|lies to)\\b)`;
-const DO = `(?:steal|rob|kill|murder|poison|attack|betray|cheat|lie (?:to|about)|threaten|blackmail|set ${AFIRE}|(?:hit|beat|burn|shoot|kick|push|smash)\\b${THINGS}|break into|stab|forge|kidnap)\\b`;
-const CRIME =
-  "(?:thefts?|robbery|burglary|crimes?|murders?|fraud|forgery|arson|betrayal|treachery|treason|lies|deceit|bribes?|bribery|adultery|loot|misdeeds?|victims?)\\b(?! (?:novel|stor|mystery|book|film|movie|play|scene|show|series|drama|party|game))";
+const AFIRE =
+  "(?:fire to|(?!the (?:world|stage|crowd|room|dance ?floor)\\b)[^,.;:!?]{1,30}? (?:on fire|alight|ablaze))";
+/** What stands behind a noun that is whole: "fraud research" is no fraud, and "beat her record" beats nobody. */
+const GOES_ON =
+  "(?=$|[,.;:!?]| (?:of|on|in|at|from|against|by|with|to|and|or|off|down|up|into|over|under|out|so|as|last|this|that|which|who|he|she|they|you|is|was|has|had|again|hard|yesterday|today|tonight|tomorrow|now|if|before|after|when|while|because|behind|for|about)\\b)";
+const MISDEED =
+  "(?:thefts?|robbery|burglary|crimes?|murders?|fraud|forgery|arson|betrayal|treachery|treason|lies|deceit|bribes?|bribery|adultery|loot|misdeeds?|victims?)\\b";
+const CRIME = `${MISDEED}${GOES_ON}`;
 const crime = new RegExp(`\\b${CRIME}`, "i");
+/** "The old", "his neighbour's". */
+const ITS =
+  "(?:the|an?|any|some|his|her|their|your|my|our|that|this|those|these|another|one|two|\\w+['’]s) (?:[\\w'’]+ )?";
+const LIVING =
+  "(?:man|woman|men|women|child|children|kids?|boys?|girls?|baby|person|people|dogs?|cats?|horse|donkey|pony|animals?|wife|husband|brother|sister|father|mother|son|daughter|uncle|aunt|friend|neighbou?r|vicar|priest|mayor|doctor|teacher|professor|policeman|guard|stranger|tourist|waiter|waitress|customer|shopkeeper|baker|barkeeper)\\b";
+const HOUSE =
+  "(?:house|home|barn|mill|shed|shop|store|cafe|bakery|pharmacy|library|church|school|building|boat|ship|car|bridge|field|crops|forest|village|town)\\b";
+const PAPERS =
+  "(?:letters?|diary|diaries|papers|documents?|evidence|will|ledger|manuscript|photographs?|ballots?|passports?|signatures?|cheques?|checks?|money|banknotes|certificates?|contracts?|receipts?|prescriptions?|paintings?|portrait)\\b";
+const FRAGILE =
+  "(?:windows?|statue|vase|mirror|door|glass|china|crockery|violin|guitar|piano|lantern|lamp|till|phone|bottles?)\\b";
+const BURNT = ` (?:down ${ITS}|${ITS}(?:${HOUSE}|${PAPERS}))`;
+const SMASHED = ` ${ITS}(?:${FRAGILE}|${HOUSE})`;
+const FORGED = ` (?:${ITS})?${PAPERS}`;
+/** Whoever beats somebody there hurts nobody. */
+const CONTEST =
+  "(?<!\\b(?:[Cc]ongratulat\\w{1,3}|[Pp]rais\\w{1,3}|[Cc]elebrat\\w{1,3}|[Tt]oast|[Hh]ow)\\b[^,.;:!?]{0,40})(?![^,.;:!?]{0,60} (?:at (?:chess|cards|draughts|checkers|darts|tennis|golf|bowls|pool|dominoes|\\w+ball|the game)|in (?:the|an?) (?:\\w+ )?(?:race|match|game|election|contest))\\b)";
 /** Whom one is to thank, to blame or to make pay. */
 const OWING =
   "thank|forgive|pardon|apologi[sz]e|apology|sorry|blame|punish|confront|grateful|repay|reward|resent|report|arrest|scold|revenge";
@@ -34,8 +59,15 @@ function presumptions(names: readonly string[]) {
     .join("|");
   const NAME = named === "" ? "(?!)" : `(?:${named})(?![\\w-])`;
   const WHOM = `(?:${NAME}|(?:him|her|them)\\b)`;
-  const WHO = `(?:${NAME}|you|he|she|they|someone|somebody|(?:[A-Z][\\w-]{0,30}))`;
-  const REPORTED = `(?:[Rr]eport|[Dd]enounce|[Aa]rrest|[Jj]ail|[Ee]xpose|[Ss]ue|[Pp]rosecute) ${NAME}(?!['’]s| (?:missing|ill|sick|late|absent))`;
+  const WHO = `(?:${NAME}|you|he|she|they|someone|somebody)`;
+  const REPORTED = `(?:[Rr]eport|[Dd]enounce|[Aa]rrest|[Jj]ail|[Ee]xpose|[Ss]ue|[Pp]rosecute) ${NAME}(?!['’]s| (?:missing|ill|sick|late|absent)|(?<=[Ee]xpose [^,.;:!?]{0,40}) to\\b)`;
+  /** Who is hit, shot or pushed, and not "hit hard", "shot a smile" or "pushed to try". */
+  const VICTIM = ` (?:${NAME}(?!['’])|(?:him|them|you|me|us|someone|somebody|anyone|people)\\b|(?:her|[A-Z][a-z]{1,20})\\b${GOES_ON}|${ITS}${LIVING})(?! (?:(?:an?|some|that|another) )?(?:\\w+ )?(?:smile|look|glance|message|e?mail|note|text|wink)\\b| (?:hard|harder|further|forward)\\b| to (?!the (?:ground|floor)|death)| (?:(?:on|in) )?(?:the|a|his|her) (?:swings?|pram|wheelchair|trolley|stage|sledge)\\b)`;
+  const DOING = `(?:(?:${HARD})ing\\b|(?:(?:${ROUGH}|shoot|hitt)ing|${CONTEST}beating(?: up)?)${VICTIM}|burning${BURNT}|smashing${SMASHED}|forging${FORGED}|stealing${HEARTS}|cheating${FATE}|lying${AWAY}|setting ${AFIRE}|breaking${SONG}|taking bribes|(?:hid|bury|dump)ing ${GRAVE})`;
+  const DONE = `(?:(?:${HARD})ed\\b|(?:(?:${ROUGH})ed|shot|hit|${CONTEST}beat(?:en)?(?: up)?)${VICTIM}|burn(?:ed|t)${BURNT}|smashed${SMASHED}|forged${FORGED}|stole(?:n)?${HEARTS}|cheated${FATE}|lied${AWAY}|set ${AFIRE}|br(?:oke|oken)${SONG}|took bribes|(?:hid|hidden|buried|dumped) ${GRAVE}|committed (?:${ITS})?${CRIME}|(?:steals|robs|cheats|betrays|threatens|poisons|smuggles|blackmails|lies to)\\b)`;
+  const DO = `(?:(?:rob|murder|poison|betray|threaten|blackmail|stab|kidnap)\\b|(?:kill|attack|hit|beat|shoot|kick|push)${VICTIM}|burn${BURNT}|smash${SMASHED}|forge${FORGED}|steal${HEARTS}|cheat${FATE}|lie${AWAY}|set ${AFIRE}|break${SONG})`;
+  /** What was done to something: "the bread stolen by Tom", not "a film shot by Tom". */
+  const BY = `(?:(?:${HARD}|kill|attack|injur|drown|stalk|smash)ed|beaten|stolen|burn(?:ed|t) down|(?<=\\b${PAPERS} )forged)`;
   return {
     /** Without which the rest still asks for something. */
     cut: new RegExp(
@@ -47,11 +79,13 @@ function presumptions(names: readonly string[]) {
         // "Warn Maria of Tom cheating".
         `(?<= ${NAME}(?:['’]s)?) (?!kiss)${DOING}`,
         // "The money he stole", "why Tom robbed the till", "the bread stolen by Tom", "everyone who saw Tom steal".
-        `,?(?: (?:that|which|whom|why|how|when|where|whether|if|because|since))? ${WHO} ${SECRETLY}${DONE}`,
-        `(?<!\\b(?:be|being|get|getting)) ${DONE} by ${NAME}`,
+        `,?(?: (?:that|which|whom|why|how|when|where|whether|if|because|since))? ${WHO}(?: who)? ${SECRETLY}${DONE}`,
+        `(?<!\\b(?:be|being|get|getting)) ${BY} by ${NAME}`,
+        // "The murder he committed".
+        `(?<=\\b${MISDEED})(?: (?:that|which))? ${WHO} ${SECRETLY}committed\\b`,
         ` (?:who )?(?:see|saw|seen|caught|heard|watched) ${NAME} ${DO}`,
         // "What Tom did to the till".
-        ` what ${WHO} (?:has |had |have )?(?:did|done) (?:to (?:${WHOM}|you\\b|(?:the|your|my|his|their|that|poor)\\b)(?! (?:\\w+ )?(?:hair|garden|room|house|kitchen|place|walls?)\\b)|with ${GRAVE})`,
+        ` what ${WHO} (?:has |had |have )?(?:did|done) (?:to (?:${WHOM}|you\\b|(?:the|your|my|his|their|that|poor)\\b)(?! (?:\\w+ )?(?:hair|garden|room|house|kitchen|place|walls?|soup|sauce|bread|cake|dough|coffee|tea|song|painting|shop|cafe|stage|play|text|poem|recipe)\\b)|with ${GRAVE})`,
         `(?<=\\b(?:[Ff]orgive|[Pp]unish|[Bb]lame|[Cc]onfront|[Rr]eport|[Rr]evenge|[Pp]ardon|${NAME} pay)\\b[^,.;:!?]{0,40}) (?:for|about|over) what ${WHO} (?:has |had )?(?:did|done)`,
       ].join("|"),
     ),
@@ -61,9 +95,9 @@ function presumptions(names: readonly string[]) {
         // "Tell Tom to stop stealing", "persuade him to turn himself in".
         `${WHOM}[^,.;:!?]{0,30} (?:stop|quit|regrets?|admit(?:s|ted)?|den(?:y|ies|ied)|confess(?:es|ed)? to|start(?:s|ed)?|keeps?|kept) (?:having ${DONE}|${DOING})`,
         `${WHOM}(?! and\\b)[^,.;:!?]{0,40}? (?:confess(?:es|ed)?|own(?:s|ed)? up|comes? clean|came clean|(?:turn|turned|give|gave) (?:him|her|them)sel(?:f|ves) (?:in|up)|plead(?:s|ed)? guilty|get(?:s|ting)? away with)\\b(?![^,.;:!?]*\\b(?:love|loves|feelings?|crush|likes?)\\b)`,
-        `${NAME}(?! and\\b)[^,.;:!?]{0,30}? admits?(?:ted)? that`,
+        `${NAME}(?! and\\b)[^,.;:!?]{0,30}? admits?(?:ted)? that(?![^,.;:!?]{0,40}\\b(?:lov|lik|enjoy|need|want|miss|is|are|can|will|wrong|tired|right|good|fun))`,
         `\\b${REPORTED}`,
-        `${NAME} (?:to the (?:police|sheriff|authorities|constable)\\b(?! station)|(?:arrested|jailed|locked up|behind bars)\\b)`,
+        `(?<!\\b(?:[Ii]nvite|[Ii]ntroduce) )${NAME} (?:(?:over )?to the (?:police|sheriff|authorities|constable)\\b${GOES_ON}|(?:arrested|jailed|locked up|behind bars)\\b)`,
         `police on ${NAME}`,
         `\\b[Tt]urn ${NAME} in\\b`,
         `${NAME}['’]s (?:\\w+ )?${CRIME}`,
@@ -105,6 +139,14 @@ export function presumed(wish: string, names: readonly string[]): string | null 
   // A word says nothing of what one is to do.
   return !left.includes(" ") || halved.test(left) || crime.test(left) || whole.test(left) ? "" : left;
 }
+
+/** What is said of somebody that speaks ill of them. */
+const bad =
+  /\b(?:is|are|was|were|be|been|['’]s|['’]re) (?:(?:an?|the|such|one|of|really|very|so|too|just|still|always|common|secretly|completely|dirty|terrible|rotten|cold-blooded) ){0,4}(?:thie(?:f|ves)|liars?|murder(?:er|ess|ers)|killers?|crooks?|criminals?|cheats?|burglars?|robbers?|frauds?|traitors?|sp(?:y|ies)|drunk(?:ard|s)?|fools?|idiots?|cowards?|bull(?:y|ies)|monsters?|villains?|arsonists?|poisoners?|swindlers?|blackmailers?|smugglers?|gamblers?|addicts?|rogues?|evil|wicked|dishonest|corrupt|guilty|cruel|stingy|greedy|rude|lazy|stupid|ugly|mad|crazy|insane|violent|broke|bankrupt|in (?:debt|prison|jail))\b/i;
+
+/** Whether something that is to be said speaks ill of somebody, or takes a wrong for having happened. */
+export const isIll = (said: string, names: readonly string[]): boolean =>
+  bad.test(said) || presumed(`: ${said}`, names) !== null;
 
 /** Where a wish speaks of something grave that one would have found; -1 where it does not. */
 function foundAt(wish: string, names: readonly string[]): number {

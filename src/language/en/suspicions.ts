@@ -5,7 +5,7 @@
 import type { Pronoun } from "./common.ts";
 import { gist } from "./deeds.ts";
 import { theirOf } from "./grammar.ts";
-import { presumed } from "./presumptions.ts";
+import { isIll, presumed } from "./presumptions.ts";
 
 /** A thought taken apart. */
 export interface Thought {
@@ -194,13 +194,18 @@ const ifAsked =
 /** "If the police come, you saw Tom" vouches as well. */
 const incase = /^(?:and |so |but )?(?:if|whenever|in case|should)\b[^,.;:!?]{1,60}, /i;
 
-/** Without what only says when it is to be said. */
-function unasked(bare: string, names: readonly string[]): string {
-  const behind = (when: RegExp) => bare.slice(when.exec(bare)?.[0].length ?? 0);
-  const vouched = behind(incase);
-  if (lead.test(vouched)) return vouched;
-  const said = behind(ifAsked);
-  return isWish(said, names, false) || said.search(saying) === 0 ? bare : said;
+/** "Make sure everybody learns that Tom is a thief" as well. */
+const letKnow =
+  /^(?:and |so |but |please |you (?:must|should) )?(?:(?:(?:make|be) sure|see to it|ensure)(?: that)? (?:everybody|everyone) (?:knows?|learns?|hears?|finds? out)(?: that)?|let (?:everybody|everyone|people) know(?! that\b))[,:]? /i;
+/** What is to be said, without when and to whom, where that vouches for something or speaks ill of somebody; else it is a wish as it stands. */
+function unasked(bare: string, names: readonly string[], ill: boolean): string {
+  const behind = (text: string, when: RegExp) => text.slice(when.exec(text)?.[0].length ?? 0);
+  const vouches = (said: string) => lead.test(said) && testimony.test(said);
+  const vouched = behind(bare, incase);
+  if (vouches(vouched)) return vouched;
+  const said = behind(behind(bare, ifAsked), letKnow);
+  if (isWish(said, names, false) || said.search(saying) === 0) return bare;
+  return vouches(said) || ill || isIll(said, names) ? said : bare;
 }
 
 /** What a wish is without what it takes for having happened: of that an odd feeling is left. */
@@ -266,7 +271,7 @@ export function thoughtIn(thought: string, names: readonly string[], ill = false
     const ended = part.trim().replace(/(?<![.!;])[.!;]+$/u, "");
     const open = ended.replace(closing, "");
     const asks = ended.endsWith("?") && (asking.test(open) || wouldBe.test(open));
-    const bare = asks ? ended : unasked(open, names);
+    const bare = asks ? ended : unasked(open, names, ill);
     if (bare === "" || calledToMind(bare, names, all) || saidOn(bare, names, all)) continue;
     const recalls = bare.endsWith("?")
       ? reminding.test(bare)
@@ -326,7 +331,8 @@ function saidOn(bare: string, names: readonly string[], all: Parts): boolean {
   // "What Tom did" is no sentence, and "a song about how he did it" says nothing to anybody.
   if (/what/i.test(what[0]) && lead.test(message)) {
     all.unsaid = true;
-    all.wishes.push(before);
+    // "Write about" is half a sentence.
+    if (!about.test(before)) all.wishes.push(before);
   } else if (inner.claims === null || /what/i.test(what[0]) || (untold && !lead.test(message)))
     wished(all, bare, bare, names);
   else if (inner.claims === "") all.unsaid = true;

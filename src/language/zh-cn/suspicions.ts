@@ -1,7 +1,7 @@
 /** 简体中文: what a thought claims is a suspicion, never something seen; wishes and feelings stay as they are. */
 import type { suspicion as english, Thought } from "../en/suspicions.ts";
 import { gist } from "./deeds.ts";
-import { presumed } from "./presumptions.ts";
+import { isIll, presumed } from "./presumptions.ts";
 
 const perceived =
   "看见|看到|瞧见|听见|听到|目睹|目击|撞见|发现|知道|记得|确信|肯定|认为|觉得|相信|明白|清楚|注意到|留意到|看着|盯着|眼看着|亲见|望见|瞥见|记着";
@@ -27,7 +27,7 @@ const ago =
   /^(?:[一二两三四五六七八九十几半\d]+个?(?:多)?(?:小时|分钟|天|周|星期|礼拜|月|年)(?:以|之)?前|(?:昨|前)(?:天|晚|夜|几天)|上个?(?:周|星期|礼拜|月)|去年|前年|刚才|刚刚|今早)/u;
 /** What begins with something to do, or with how, where and with whom to do it: no subject stands there. "学院" is one, "学" is none. */
 const bidding =
-  /^(?:说(?!明书|书)|讲(?!台|座)|问(?!题)|谈|聊|唱(?!片|诗)|听(?!众)|看(?!台|守|门)|瞧|读(?!者|书会)|写(?!字楼)|画(?![廊家室布像展里中上作册框的])|学(?![院校生者期])|教(?![堂授师室练会育区])|练|做|办(?!公)|搞|弄|开(?!关|水)|关(?!口)|打(?!印|字|火)|修(?!道|女|理)|洗(?!衣|手间)|擦|扫|收(?![银音据成])|整理|清(?![洁晨真])|种(?!子)|浇|养(?![老鸡蜂])|喂|煮|烤(?![箱炉肉鸡鸭])|炒|切|吃|喝|尝|睡|躺|坐(?!垫)|站(?![台长牌])|走(?![廊道私])|跑(?!道)|游泳(?!池|馆)|爬(?!虫)|骑(?![士手警])|跳|停(?![车尸])|等|陪|帮|救|请(?!柬)|邀请(?!函)|约(?!翰)|送(?![货奶])|带|拿|取|买|卖(?![花菜家])|借|还|找|寻|挑|选(?![举票手])|穿|戴|换|抱|吻|爱(?!人)|恨|想|忘|记(?![者忆录])|相信|信任|原谅|接受|理解|面对|试(?![卷验])|坚持|保[持护重守留]|继续|开始|结束|放|拥|享受|欣赏|体验|庆祝|祝贺|检查|查|打听|确[认定]|弄清|留|待|呆|住(?![户宅院])|安静|静|勇敢|大胆|大声|轻|有(?:空|机会|时间|了|一天)|是时候|与|同[他她]|替|为|用(?!户)|以|在|从|到|往|让|使|每|多(?!数)|少(?![年女数])|先|抽(?!屉)|暂|再|永远|绝|好好|慢|早[点些]|尽|努力|认真|独自|一个人|准备|照[顾看]|安排|参加|加入|成为|当(?![地局铺])|支持|反对|投(?!票站)|拒绝|答应|感谢|谢谢|道歉|揭|报[名答警]|组织|举办|设计(?!师)|制作|研究(?!所|员|生)|调查(?!员)|观察|注意|关[注心]|尊重|珍惜|利用|避|逃|藏|赶|活|生活|微笑|笑|变|改|熄|点[燃亮一个上]|拉|推|搬|抬|扔|丢|捡|摘|挖|埋|锁|敲|拜访|探|见见|认识|交[朋个]|结婚|娶|嫁|过(?![道客])|穿|进|出(?![口租版])|回[家来去到忆]|花[点些一时]|追|实现|创|建(?!筑)|造|发[明起个一出给誓]|[^，,有是在]{1,6}地[^，,下上方板里铁窖球震图毯洞区点道址狱主牢盘])/u;
+  /^(?:说(?!明书|书)|讲(?!台|座)|问(?!题)|谈|聊|唱(?!片|诗)|听(?!众)|看(?!台|守|门)|瞧|读(?!者|书会)|写(?!字楼)|画(?![廊家室布像展里中上作册框的])|学(?![院校生者期])|教(?![堂授师室练会育区])|练|做|办(?!公)|搞|弄|开(?!关|水)|关(?!口)|打(?!印|字|火)|修(?!道|女|理)|洗(?!衣|手间)|擦|扫|收(?![银音据成])|整理|清(?![洁晨真])|种(?!子)|浇|养(?![老鸡蜂])|喂|煮|烤(?![箱炉肉鸡鸭])|炒|切|吃|喝|尝|睡|躺|坐(?!垫)|站(?![台长牌])|走(?![廊道私])|跑(?!道)|游泳(?!池|馆)|爬(?!虫)|骑(?![士手警])|跳|停(?![车尸])|等|陪|帮|救|请(?!柬)|邀请(?!函)|约(?!翰)|送(?![货奶])|带|拿|取|买|卖(?![花菜家])|借|还|找|寻|挑|选(?![举票手])|穿|戴|换|抱|吻|爱(?!人)|恨|想|忘|记(?![者忆录])|相信|信任|原谅|接受|理解|面对|试(?![卷验])|坚持|保[持护重守留]|继续|开始|结束|放|拥|享受|欣赏|体验|庆祝|祝贺|恭喜|称赞|夸|表扬|鼓励|安慰|责[怪备]|质问|劝|检查|查|打听|确[认定]|弄清|留|待|呆|住(?![户宅院])|安静|静|勇敢|大胆|大声|轻|有(?:空|机会|时间|了|一天)|是时候|与|同[他她]|替|为|用(?!户)|以|在|从|到|往|让|使|每|多(?!数)|少(?![年女数])|先|抽(?!屉)|暂|再|永远|绝|好好|慢|早[点些]|尽|努力|认真|独自|一个人|准备|照[顾看]|安排|参加|加入|成为|当(?![地局铺])|支持|反对|投(?!票站)|拒绝|答应|感谢|谢谢|道歉|揭|报[名答警]|组织|举办|设计(?!师)|制作|研究(?!所|员|生)|调查(?!员)|观察|注意|关[注心]|尊重|珍惜|利用|避|逃|藏|赶|活|生活|微笑|笑|变|改|熄|点[燃亮一个上]|拉|推|搬|抬|扔|丢|捡|摘|挖|埋|锁|敲|拜访|探|见见|认识|交[朋个]|结婚|娶|嫁|过(?![道客])|穿|进|出(?![口租版])|回[家来去到忆]|花[点些一时]|追|实现|创|建(?!筑)|造|发[明起个一出给誓]|[^，,有是在]{1,6}地[^，,下上方板里铁窖球震图毯洞区点道址狱主牢盘])/u;
 /** A place, a thing, an animal or somebody that a statement may begin with, a Latin name too; whatever begins otherwise may bid. */
 const subject =
   /^(?:\p{Script=Latin}|(?:(?:所有|全部|整个|全[镇村城校])的?)?[^，,了着过的把给让别不没就再才很太他她它你您我一两几个点些钓抓遛砍摆挂劝夸骂催求哄烧插]{0,4}?(?:[馆院校社局店房室厅廊场园桥库厂站楼屋塔庙堂街路村镇市城湖河海井水洞墙门窗箱柜桌床炉灯车船钟狗猫狼熊鼠虫蛇鸟鱼牛羊猪鬼人员师授医客贼群界钱药汤酒饭菜画花树票]|马(?!上)|信(?![任赖心念])|(?:[大中小]|同)学|[学医]生|[市校镇村院局店船]长|[聚晚舞宴]会|[书面钱]包|派对|选举|咖啡|[洪潮]水|(?:暴|台|大)[风雨雪]|地[下窖板]|孩子|房子|小偷|老板|[爸妈爷奶姐哥弟妹]))/u;
@@ -111,10 +111,11 @@ const felt = new RegExp(
   "u",
 );
 
-/** Without what only says when it is to be said; what bids stays as it was. */
-function unasked(bare: string, names: readonly string[]): string {
+/** What is to be said, without when and to whom, where that vouches for something or speaks ill of somebody; else it is a wish as it stands. */
+function unasked(bare: string, names: readonly string[], ill: boolean): string {
   const said = bare.replace(ifAsked, "").replace(letKnow, "");
-  return said !== "" && !isWish(said, ofSomebody(said, names, false)) ? said : bare;
+  if (said === "" || isWish(said, ofSomebody(said, names, false))) return bare;
+  return lead.test(said) || testimony.test(said) || ill || isIll(said, names) ? said : bare;
 }
 
 /** What a part wishes before it says what one saw: "别让人知道"; null where it wishes nothing there. */
@@ -243,7 +244,7 @@ export function thoughtIn(thought: string, names: readonly string[], ill = false
     const open = ended.replace(closing, "").replace(cried, "");
     const asks = /[？?]$/u.test(ended);
     // "他来了吗，你知道吗？" asks; "他来了，你记得吧？" does not.
-    const bare = asks && asking.test(open) ? ended : unasked(open, names);
+    const bare = asks && asking.test(open) ? ended : unasked(open, names, ill);
     const reminds = asks && reminding.test(ended) && testimony.test(ended);
     if (bare !== "" && !saidOrMinded(bare, part.trim(), names, all)) weigh(bare, part.trim(), names, ill, reminds, all);
   }
