@@ -275,8 +275,10 @@ const SURELY = 0.95;
  * is not what is asked.
  */
 export function inOwnWords(ask: Asked, clauses: readonly Understood[]): Answer | null {
-  const of = (asks: RegExp) =>
-    clauses.length > 0 && clauses.every(({ intent }) => BEFORE.has(intent) || asks.test(intent));
+  // "Ok weirdo. Do you have any pets?" is asked like any other.
+  const asking = clauses.filter(({ intent }) => intents[intent].act === "ask");
+  const all = asking.length > 0 ? asking : clauses;
+  const of = (asks: RegExp) => all.length > 0 && all.every(({ intent }) => BEFORE.has(intent) || asks.test(intent));
   const plainly = clauses.some(
     ({ intent, confidence, slots }) => OF_LIVES.test(intent) && confidence >= PLAIN && slots?.form === "what",
   );
@@ -293,20 +295,21 @@ const ofTown = (ask: Asked, clauses: readonly Understood[]): Answer | null =>
     ? null
     : written(ask, clauses, "town");
 
-/** What is asked of oneself that no rule knows of anybody: "do you have a dog?" asks for no list of one's people. */
-const TASTES: ReadonlySet<PersonalQuestion> = new Set<PersonalQuestion>([
-  ...(["food", "music", "instrument", "dance", "book", "film", "games", "sport", "season", "rain"] as const),
-  ...(["animals", "pet", "colour", "garden", "sea-mountains", "morning-person", "travel", "languages"] as const),
-  ...(["paint", "phone", "drive", "swim", "collect", "clothes", "sweets", "breakfast", "fear", "ghosts"] as const),
-  ...(["talent", "habit", "laugh", "island", "magic", "million", "time-machine", "smoke"] as const),
+/** What is asked of oneself and known of everybody: where they live, whom they have, what they do. */
+const KNOWN: ReadonlySet<PersonalQuestion> = new Set<PersonalQuestion>([
+  ...(["lived-here", "from-where", "my-home", "neighbours", "family", "siblings", "children", "parents"] as const),
+  ...(["married", "sweetheart", "met-partner", "best-friend", "enemy", "love", "nickname", "describe-self"] as const),
+  ...(["work-how-long", "work-start", "day-off", "boss", "money", "customers", "business", "busy-here"] as const),
+  ...(["typical-day", "weekend", "hobby", "looks", "health", "politics", "tired", "newcomers", "teach-me"] as const),
+  ...(["joke", "story", "song", "saying", "like-town", "dislike-town", "best-spot", "happy", "lonely"] as const),
 ]);
 
 /** So much less alike it may be where no rule has an answer. */
 const NEARLY = 0.06;
 
-/** What anybody might say to what is surely asked of their tastes, where nobody has told of theirs; null for all else. */
+/** What anybody might say to what is surely asked of them and nobody knows: "do you have a dog?" asks for no list of one's people. */
 const anybodys = (ask: Asked, { situation, meant }: AtHand): readonly string[] | null =>
-  situation.own && TASTES.has(situation.own) && meant >= alikeIn(ask) - NEARLY ? situation.replies : null;
+  situation.own && !KNOWN.has(situation.own) && meant >= alikeIn(ask) - NEARLY ? situation.replies : null;
 
 /** What the town file says to a question about oneself or about the town, where that is what is most probably asked. */
 function written(ask: Asked, clauses: readonly Understood[], of: "own" | "town", least = 0): Answer | null {
