@@ -4,7 +4,7 @@
  * otherwise is learnt (`data/choices`).
  */
 import { inLanguage, type LanguageTag } from "../../language/language.ts";
-import { isUnspaced } from "../../mind/memory/words.ts";
+import { isUnspaced, stems } from "../../mind/memory/words.ts";
 import type { PersonalQuestion } from "../../mind/personal.ts";
 import { type Intent, intents } from "../../world/intents.ts";
 import { firstName } from "../../world/people.ts";
@@ -108,14 +108,37 @@ function uncalled({ whole, self, mouth }: Asked): string {
 const SHORT = 2;
 const lengthOf = (text: string): number => (isUnspaced(text) ? [...text].length : text.split(/\s+/).length);
 
-/** Words by which situations are looked for: all that is said, and by itself what asks in it. */
+/** Words without what names one's own trade: "how did you get into surveying?" asks a surveyor how they got into this. */
+function unnamed({ self, lines }: Asked, text: string): string {
+  const { occupation, trade } = self.persona;
+  const own = [occupation, trade?.name ?? "", ...(trade?.words ?? [])].filter((one) => one !== "");
+  if (isUnspaced(text)) {
+    // Of 茶馆老板 one asks 怎么想起来开茶馆的.
+    const [kind] = occupation.length > LONG ? [occupation.slice(0, 2)] : [];
+    return [...own, ...(kind ? [kind] : [])].reduce(
+      (left, one) => (one.length > 1 ? left.replaceAll(one, lines.thisWork) : left),
+      text,
+    );
+  }
+  const ofIt = stems(own.join(" ")).filter((word) => word.length > SHORT_STEM);
+  return text.replace(/\p{L}+/gu, (word) => {
+    const [stem = ""] = stems(word);
+    return ofIt.some((one) => stem.startsWith(one.slice(0, -1)) || one === stem) ? lines.thisWork : word;
+  });
+}
+/** Letters of a stem that may name something else as well; signs of an occupation that says more than who does it. */
+const SHORT_STEM = 3;
+const LONG = 3;
+
+/** Words by which situations are looked for: all that is said, and by itself what asks in it, also with one's trade unnamed. */
 function wordings(ask: Asked): readonly string[] {
   const whole = uncalled(ask);
   const parts = ask.question ? sentencesOf(whole).flatMap((one) => [one, ...one.split(/(?<=[,，])/u)]) : [];
   const asking = [...new Set(parts.map((one) => one.trim()).filter((one) => ask.mouth.asks(one)))];
   // "Serious? What game do you play?" asks for the game.
   const full = asking.filter((one) => lengthOf(one) > SHORT);
-  return [whole, ...(full.length > 0 ? full : asking).filter((one) => one !== whole)];
+  const found = [whole, ...(full.length > 0 ? full : asking).filter((one) => one !== whole)];
+  return ask.question ? [...new Set(found.flatMap((one) => [one, unnamed(ask, one)]))] : found;
 }
 
 /** So much of the ways of a situation ask, from 0 to 1. */

@@ -1,5 +1,7 @@
 /** English: answers about oneself. `{doing}` stands after "I'm". */
 export const you = {
+  /** What stands for one's own trade where it is asked about by its name. */
+  thisWork: "this",
   fine: [
     "Well, thank you. I'm {doing}. And you?",
     "Can't complain. And yourself?",

@@ -1,5 +1,6 @@
 /** 简体中文: answers about oneself. `{doing}` stands after 正 or 在. */
 export const you = {
+  thisWork: "这行",
   fine: [
     "挺好的，正{doing}呢。你呢？",
     "还不错，你怎么样？",
