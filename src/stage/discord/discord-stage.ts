@@ -505,7 +505,7 @@ export class DiscordStage implements Stage {
       abilities: () => this.#abilities(guild),
       namesOfMembers: async (names) => {
         const server = here();
-        return server ? namesOfMembers(server, calls, names) : [];
+        return server ? namesOfMembers(server, calls, names, ({ user }) => user.bot) : [];
       },
       missing: (homes) => this.#missing(guild, homes === "threads"),
       closing: () => this.#closing !== null,

@@ -104,7 +104,8 @@ export function keeping(ports: KeepingPorts): Keeping {
       return { said: words().mute.muted(at, until && Math.ceil(until / 1000)), undo };
     },
     async isMember(name, but) {
-      return (await namesOfMembers(guild, calls, [name], but && userOf(but))).length > 0;
+      const self = but && userOf(but);
+      return (await namesOfMembers(guild, calls, [name], ({ id }) => id === self)).length > 0;
     },
     async unmute(named) {
       const { places, at } = placed(named);

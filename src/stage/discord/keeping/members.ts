@@ -6,16 +6,15 @@ import type { GuildPorts } from "../guild-town.ts";
 /** The most that Discord finds at once. */
 const MOST_FOUND = 1000;
 
-/** Those of some names that a reader would take for a member's, in the server or at Discord; `but`: a user who may be called so. */
+/** Those of some names that a reader would take for a member's, in the server or at Discord; `but`: members who are not asked about. */
 export async function namesOfMembers(
   guild: Guild,
   calls: Pick<GuildPorts["calls"], "turn">,
   names: readonly string[],
-  but: string | null = null,
+  but: (member: GuildMember) => boolean,
 ): Promise<readonly string[]> {
   const isTheirs = (member: GuildMember, name: string) =>
-    member.id !== but &&
-    !member.user.bot &&
+    !but(member) &&
     [member.nickname, member.user.globalName, member.user.username].some((one) => one && lookAlike(one, name));
   // Discord finds who begins so; members it does not find, or when it does not look, are known by what they wrote.
   const queries = new Set(names.flatMap((name) => name.split(" ")[0] || []));
