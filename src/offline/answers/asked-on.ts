@@ -4,6 +4,7 @@ import { inLanguage, type LanguageTag } from "../../language/language.ts";
 import type { Behind } from "../../mind/persona.ts";
 import type { PersonalQuestion } from "../../mind/personal.ts";
 import { packageFile } from "../../package-files.ts";
+import type { Intent } from "../../world/intents.ts";
 import type { Answer } from "../tongue.ts";
 import { nearnessFor } from "../understand/gloss.ts";
 import { nearestTo, situationsOf } from "../understand/nearest.ts";
@@ -49,14 +50,19 @@ function answeredLast({ self, ...ask }: Asked): PersonalQuestion | null {
   return anybody?.own ?? null;
 }
 
+/** What asks for what is owed. */
+const MONEY: ReadonlySet<Intent> = new Set<Intent>(["pay", "ask-price"]);
+
 /** So sure it must be that somebody asks on. */
 const ASKS = 0.5;
 
 /** Why what one has just said of oneself is so, and what more there is, for whoever asks no more than that; null for others. */
 export function askedOn(ask: Asked): Answer | null {
-  const [best] = understoodIn(ask);
+  const [best, ...others] = understoodIn(ask);
   const of = best?.intent === "follow-why" ? "why" : best?.intent === "follow-more" ? "more" : null;
-  if (!of || best!.confidence < ASKS || contentOf(ask, ask.text).length > 1) return null;
+  // "What is my bill? Tell me all that is on it" asks for more of the bill.
+  const ofElse = others.some(({ intent, confidence }) => MONEY.has(intent) && confidence >= ASKS);
+  if (!of || ofElse || best!.confidence < ASKS || contentOf(ask, ask.text).length > 1) return null;
   const question = answeredLast(ask);
   if (!question) return null;
   const fresh = (self: readonly string[] = []) => self.filter((one) => !ask.said.includes(one));
