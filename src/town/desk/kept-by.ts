@@ -181,8 +181,9 @@ export function keptBy({
       const at = skippedTo(member, until, day);
       const midnight = dayOf(at) > dayOf(town.state.now);
       const usd = options.usdUntil(at);
-      if (!midnight && usd === null) return null;
       const seeks = momentTyped(until, town.definition.language) === "interesting";
+      // What is looked for is mostly found within the hour: for nothing it is looked for at once.
+      if ((seeks || !midnight) && usd === null) return null;
       const { ask, askInteresting } = words.settings.skip;
       const question = (seeks ? askInteresting : ask)(town.definition.name, momentOf(at), midnight, usd);
       return { question, day: dayOf(at) };
