@@ -95,10 +95,8 @@ export const settings = {
       `${town} would skip to ${when}${midnight ? ", past midnight" : ""}: it lives there at full speed, and talk of those hours is mostly not shown.${
         usd === null ? "" : ` Thinking will cost about $${usd.toFixed(2)}.`
       } Skip?`,
-    askInteresting: (town: string, when: string, midnight: boolean, usd: number | null): string =>
-      `${town} would live at full speed until something happens that is worth seeing, at most to ${when}${midnight ? ", perhaps past midnight" : ""}.${
-        usd === null ? "" : ` Thinking will cost up to about $${usd.toFixed(2)}.`
-      } Skip?`,
+    askInteresting: (town: string, when: string, midnight: boolean, usd: number): string =>
+      `${town} would live at full speed until something happens that is worth seeing, at most to ${when}${midnight ? ", perhaps past midnight" : ""}. Thinking will cost up to about $${usd.toFixed(2)}. Skip?`,
     button: "Skip there",
     done: (town: string, when: string, costs: boolean): string =>
       `${town} skips to ${when}: it lives on at full speed until then.${costs ? " The hours between cost what they usually cost." : ""}`,

@@ -75,9 +75,7 @@ export const settings: typeof english = {
         usd === null ? "" : `思考大约要花 $${usd.toFixed(2)}。`
       }要跳过去吗？`,
     askInteresting: (town, when, midnight, usd) =>
-      `${town}将全速生活，直到发生值得一看的事，最迟到${when}${midnight ? "，可能会过午夜" : ""}。${
-        usd === null ? "" : `思考最多大约要花 $${usd.toFixed(2)}。`
-      }要跳过去吗？`,
+      `${town}将全速生活，直到发生值得一看的事，最迟到${when}${midnight ? "，可能会过午夜" : ""}。思考最多大约要花 $${usd.toFixed(2)}。要跳过去吗？`,
     button: "跳过去",
     done: (town, when, costs) => `${town}跳到${when}：会全速生活到那时。${costs ? "中间的几个小时照常计费。" : ""}`,
     seeks: (town, when) => `${town}会全速生活，直到发生值得一看的事，最迟到${when}。`,

@@ -24,19 +24,23 @@ interface Further {
   readonly more: readonly string[];
 }
 
-const known = new Map<string, readonly Further[]>();
+/** What a file of situations says in each language, read with the first question. */
+function linesOf<Line>(file: string): (language: string) => readonly Line[] {
+  const known = new Map<string, readonly Line[]>();
+  return (language) => {
+    const read =
+      known.get(language) ??
+      readFileSync(packageFile(`data/situations/${language}.${file}.jsonl`), "utf8")
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line) as Line);
+    known.set(language, read);
+    return read;
+  };
+}
 
 /** What there is to say further in a language (`data/situations/<tag>.then.jsonl`). @throws the file system's error where it is gone */
-export function furtherOf(language: string): readonly Further[] {
-  const read =
-    known.get(language) ??
-    readFileSync(packageFile(`data/situations/${language}.then.jsonl`), "utf8")
-      .trim()
-      .split("\n")
-      .map((line) => JSON.parse(line) as Further);
-  known.set(language, read);
-  return read;
-}
+export const furtherOf = linesOf<Further>("then");
 
 /** The question about oneself that one answered last, to whoever asks now; null where one answered none. */
 function answeredLast({ self, ...ask }: Asked): PersonalQuestion | null {
@@ -77,19 +81,11 @@ interface Said {
   readonly behind: readonly Behind[];
 }
 
-const anybodys = new Map<string, readonly Said[]>();
-
 /** What stands behind what anybody says in a language (`data/situations/<tag>.behind.jsonl`). @throws the file system's error where it is gone */
-export function behindOf(language: string): readonly Said[] {
-  const read =
-    anybodys.get(language) ??
-    readFileSync(packageFile(`data/situations/${language}.behind.jsonl`), "utf8")
-      .trim()
-      .split("\n")
-      .map((line) => JSON.parse(line) as Said);
-  anybodys.set(language, read);
-  return read;
-}
+export const behindOf = linesOf<Said>("behind");
+
+/** With what a sentence ends. */
+const ended = /(?<![.!?。！？])[.!?。！？]+$/u;
 
 /** What stands behind one's own words: of a favourite subject, else of what anybody says. */
 function behind({ self }: Asked, text: string): readonly Behind[] {
@@ -115,20 +111,18 @@ const MORE = 0.1;
 /** How much less, where it names what neither that nor the answer does. */
 const OTHER_WORDS = 0.06;
 
-const ended = /(?<![.!?。！？])[.!?。！？]+$/u;
-
 /** What stands behind what one has just said, for whoever asks on about it: a name, a time, a reason; null for others. */
 export function askedBehind(ask: Asked): Answer | null {
   const { self, asker, talk, mouth } = ask;
   const { language } = self.town;
   const others = ask.people.some(({ ids }) => !ids.includes(self.persona.id));
-  const orders = understoodIn(ask).some(
+  const elsewhere = understoodIn(ask).some(
     ({ intent, confidence }) =>
       (ORDERS.has(intent) && confidence >= ASKS) || (OF_TOWN.test(intent) && confidence >= SURELY),
   );
   // "Where is the toilet?" is asked of no chair that was just told of.
   const seeks = mouth.form(ask.text) === "where" && purposesIn(ask, ask.text).length > 0;
-  const encode = ask.question && !others && !orders && !seeks ? nearnessFor(language) : null;
+  const encode = ask.question && !others && !elsewhere && !seeks ? nearnessFor(language) : null;
   if (!encode) return null;
   const own = talk.filter(({ who, to }) => who === self.persona.id && (to?.includes(asker.id) ?? true)).slice(-LATELY);
   const last = own.map(({ text }) => behind(ask, text)).findLast((some) => some.length > 0);

@@ -111,19 +111,16 @@ const lengthOf = (text: string): number => (isUnspaced(text) ? [...text].length 
 /** Words without what names one's own trade: "how did you get into surveying?" asks a surveyor how they got into this. */
 function unnamed({ self, lines }: Asked, text: string): string {
   const { occupation, trade } = self.persona;
-  const own = [occupation, trade?.name ?? "", ...(trade?.words ?? [])].filter((one) => one !== "");
+  const own = [occupation, ...(trade ? [trade.name, ...trade.words] : [])];
   if (isUnspaced(text)) {
     // Of 茶馆老板 one asks 怎么想起来开茶馆的.
-    const [kind] = occupation.length > LONG ? [occupation.slice(0, 2)] : [];
-    return [...own, ...(kind ? [kind] : [])].reduce(
-      (left, one) => (one.length > 1 ? left.replaceAll(one, lines.thisWork) : left),
-      text,
-    );
+    const all = occupation.length > LONG ? [...own, occupation.slice(0, 2)] : own;
+    return all.reduce((left, one) => (one.length > 1 ? left.replaceAll(one, lines.thisWork) : left), text);
   }
   const ofIt = stems(own.join(" ")).filter((word) => word.length > SHORT_STEM);
   return text.replace(/\p{L}+/gu, (word) => {
     const [stem = ""] = stems(word);
-    return ofIt.some((one) => stem.startsWith(one.slice(0, -1)) || one === stem) ? lines.thisWork : word;
+    return ofIt.some((one) => stem.startsWith(one.slice(0, -1))) ? lines.thisWork : word;
   });
 }
 /** Letters of a stem that may name something else as well; signs of an occupation that says more than who does it. */

@@ -179,14 +179,17 @@ export function keptBy({
     },
     beforeSkip(member, until, day) {
       const at = skippedTo(member, until, day);
-      const midnight = dayOf(at) > dayOf(town.state.now);
       const usd = options.usdUntil(at);
-      const seeks = momentTyped(until, town.definition.language) === "interesting";
-      // What is looked for is mostly found within the hour: for nothing it is looked for at once.
-      if ((seeks || !midnight) && usd === null) return null;
+      const midnight = dayOf(at) > dayOf(town.state.now);
       const { ask, askInteresting } = words.settings.skip;
-      const question = (seeks ? askInteresting : ask)(town.definition.name, momentOf(at), midnight, usd);
-      return { question, day: dayOf(at) };
+      const { name } = town.definition;
+      if (momentTyped(until, town.definition.language) === "interesting") {
+        // What is looked for is mostly found within the hour: for nothing it is looked for at once.
+        if (usd === null) return null;
+        return { question: askInteresting(name, momentOf(at), midnight, usd), day: dayOf(at) };
+      }
+      if (!midnight && usd === null) return null;
+      return { question: ask(name, momentOf(at), midnight, usd), day: dayOf(at) };
     },
     async skip(member, until, day) {
       const at = skippedTo(member, until, day);
