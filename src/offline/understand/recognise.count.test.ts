@@ -18,11 +18,12 @@ describe("recognising", () => {
   // (`<tag>.earnest.jsonl`) are learnt from: before, 72 and 83 % of z were found. Older sets lost a line or two here and won them there, and English acts in play (x) 4 of 76.
   // Whole visits by other hands (`test/gold/visits`) then showed that 3.3 and 1.0 % of what is typed in them was taken for serious; 8,000 and 5,000 of their lines are
   // learnt from as harmless since, of which hands that were not yet learnt from showed 1.9 and 0.7 %. For that the sets here lost a line or two each, English acts in play three of 54,
-  // and one of 20 English lines that go on with something is found less.
+  // and one of 20 English lines that go on with something is found less. For the acts of cc the alarms of all sets together fell to 0.89 and 0.91 %, and
+  // six of the small counts below lost a line each.
   it.each([
-    ["en", "serious", ["c", "f", "g", "i", "j", "k", "l", "n", "u", "v", "w", "y", "z"], [95.3, 1.0], [85, 3.3]],
+    ["en", "serious", ["c", "f", "g", "i", "j", "k", "l", "n", "u", "v", "w", "y", "z"], [95.3, 0.89], [85, 3.3]],
     ["en", "realness", ["c", "f", "g", "i", "j", "k", "l"], [95.8, 0.19], [85, 0.35]],
-    ["zh-CN", "serious", ["c", "f", "g", "j", "k", "l", "m", "u", "v", "w", "y", "z"], [95.1, 1.0], [78, 3.1]],
+    ["zh-CN", "serious", ["c", "f", "g", "j", "k", "l", "m", "u", "v", "w", "y", "z"], [95.1, 0.91], [78, 3.1]],
     ["zh-CN", "realness", ["c", "f", "g", "j", "k", "l", "m"], [96.9, 0.3], [90, 0.95]],
   ] as const)(
     "%s %s",
@@ -43,10 +44,10 @@ describe("recognising", () => {
   // English total of aa made us ask for more English lines. bb was first counted on what had landed before it was written, by which nothing of
   // that could be chosen: English 97.1 and 1.66, Chinese 94.9 and 0.91.
   it.each([
-    ["aa", "en", 92.8, 2.2],
+    ["aa", "en", 92.8, 2.4],
     ["aa", "zh-CN", 98.5, 1.7],
-    ["bb", "en", 96.3, 1.2],
-    ["bb", "zh-CN", 94.8, 1.1],
+    ["bb", "en", 95.5, 1.2],
+    ["bb", "zh-CN", 94.1, 1.1],
   ] as const)("%s %s: what other hands say", (set, language, recall, most) => {
     const { found, meant, alarms, rest } = counted(set, language, "serious");
     expect(percent(found, meant)).toBeGreaterThanOrEqual(recall);
@@ -96,7 +97,7 @@ describe("recognising", () => {
   // Set s is a third of what one hand wrote in the manners of many: oblique, tired, half a joke; grief long past, small wounds, nurses' days
   // and butchers', "is that true?". The rest are examples. It lies near the border on either side: much of it is still not told apart.
   it.each([
-    ["en", { serious: [82, 6.6], realness: [100, 2.81] }],
+    ["en", { serious: [82, 7.5], realness: [100, 2.81] }],
     ["zh-CN", { serious: [79, 6.1], realness: [85, 1.3] }],
   ] as const)("%s: what is said in passing", (language, most) => {
     const all = read(`s/${language}`, language);
@@ -142,14 +143,26 @@ describe("recognising", () => {
 
   // Set x is every fifth of the acts, fresh griefs and lines that go on with something, by the hands that wrote the others as examples.
   it.each([
-    ["en", 81, 77, 12],
-    ["zh-CN", 86, 72, 7.5],
+    ["en", 81, 75, 12],
+    ["zh-CN", 84, 72, 7.5],
   ] as const)("%s: acts, fresh grief, and what is said next", (language, recall, onward, most) => {
     const { found, meant, alarms, rest } = counted("x", language, "serious");
     expect(percent(found, meant)).toBeGreaterThanOrEqual(recall);
     expect(percent(alarms, rest)).toBeLessThanOrEqual(most);
     const next = read(`x/${language}`, language).filter(({ label }) => label === "goes-on");
     expect(percent(next.filter((one) => one.read.mayGoOn).length, next.length)).toBeGreaterThanOrEqual(onward);
+  });
+
+  // Set cc is every fourth of the harmless acts, payments and curious questions that a hand wrote when "*puts three marks on the bar*" was taken for
+  // grief: before the others were learnt from, 2.1 and 1.3 % of all that hand's acts were.
+  it.each([
+    ["en", 0.9],
+    ["zh-CN", 1.2],
+  ] as const)("%s: acts that put, pay, hang and pour", (language, most) => {
+    for (const intent of ["serious", "realness"] as const) {
+      const { alarms, rest } = counted("cc", language, intent);
+      expect(percent(alarms, rest), intent).toBeLessThanOrEqual(most);
+    }
   });
 
   // A handful of these lines are meant in earnest, or ask whether one is real; what goes on with something is asked only after that.
