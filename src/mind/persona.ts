@@ -44,6 +44,12 @@ export interface Topic {
 /** What may be asked on about something that was said, in one way to put it, and the answer. */
 export type Behind = readonly [asks: string, says: string];
 
+/** What somebody says, and what they say to whoever asks on about just that. */
+export interface Told {
+  readonly said: string;
+  readonly behind: readonly Behind[];
+}
+
 /** A small piece of doing, five to fifteen minutes long, that a chunk of work or leisure is made of. */
 export interface Task {
   /** Reads after "is": "sketching the next frame". */
@@ -120,6 +126,8 @@ export interface Persona {
   readonly sayings: readonly Saying[];
   /** What they say of themselves when asked just that. */
   readonly answers: OwnAnswers;
+  /** What stands behind what they say of themselves. */
+  readonly behind?: readonly Told[];
   readonly trade: Trade | null;
   /** "05-09", or null where nobody knows it. */
   readonly birthday: string | null;

@@ -991,7 +991,7 @@ describe.each(languageTags)("in %s", (tag) => {
       );
     const all = behindOf(tag);
     expect(all.length).toBeGreaterThan(700);
-    const some = all.filter((_, i) => i % 40 === 0);
+    const some = all.filter((_, i) => i % 120 === 0);
     const asked = some.flatMap(({ said, behind }) => behind.map(([asks, says]) => then(said, asks)?.line === says));
     // What asks for something of one's own as well is left to that: "what do you drink yourself?"
     expect(asked.filter(Boolean).length / asked.length).toBeGreaterThan(0.9);
@@ -1005,6 +1005,10 @@ describe.each(languageTags)("in %s", (tag) => {
     const topic = self.persona.topics[0]!;
     const [asks, says] = topic.behind![0]!;
     expect(then(topic.says[0]!, asks)?.line).toBe(says);
+    // So is what it says of itself.
+    const told = self.persona.behind!.filter((_, i) => i % 5 === 0);
+    const own = told.map(({ said, behind }) => then(said, behind[0]![0])?.line === behind[0]![1]);
+    expect(own.filter(Boolean).length / own.length).toBeGreaterThan(0.8);
   });
 
   it("answers what is asked of hearsay by the news it is of, and with no other", () => {

@@ -22,7 +22,7 @@ export function checkPlaceFacts(place: PlaceFile, at: Path, { knowsPerson, wrong
   });
 }
 
-/** A resident's trade, and where they say what they like to say. */
+/** A resident's trade, where they say what they like to say, and that what stands behind their words is behind words of theirs. */
 export function checkCharacter(
   resident: ResidentFile,
   at: Path,
@@ -37,6 +37,11 @@ export function checkCharacter(
     );
   resident.sayings.forEach(({ when }, i) => {
     when.places.forEach((place, j) => void knowsPlace(place, [...at, "sayings", i, "when", "places", j]));
+  });
+  const own = new Set(Object.values(resident.answers).flat());
+  resident.behind.forEach(({ said }, i) => {
+    if (!own.has(said))
+      wrong([...at, "behind", i, "said"], `"${said}" is nothing that "answers" has; expected a wording as it stands there`);
   });
 }
 

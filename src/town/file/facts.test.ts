@@ -64,6 +64,11 @@ describe("what does not fit", () => {
       '"tinker" is no trade of this town; expected one of',
     ],
     [
+      "what stands behind words that nobody says",
+      (town) => Object.assign(town.residents![0]!, { behind: [{ said: "Moo.", behind: [["why?", "Why not?"]] }] }),
+      '"Moo." is nothing that "answers" has',
+    ],
+    [
       "somebody unknown who runs a place",
       (town) => Object.assign(town.places![0]!, { runBy: ["nobody"] }),
       '"nobody" is nobody in this town',

@@ -34,13 +34,14 @@ export function runBy(place: PlaceFile, staff: readonly PersonId[], residents: r
 
 /** What a resident can do, thinks and says, as a mind has it. */
 export const characterOf = (
-  { tools, skills, opinions, sayings, answers, trade, birthday }: ResidentFile,
+  { tools, skills, opinions, sayings, answers, behind, trade, birthday }: ResidentFile,
   trades: ReadonlyMap<string, Trade>,
 ) => ({
   tools,
   skills: skills satisfies readonly Skill[],
   opinions,
   answers,
+  behind,
   birthday,
   trade: trade === null ? null : (trades.get(trade) ?? null),
   sayings: sayings.map(

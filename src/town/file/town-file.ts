@@ -116,14 +116,15 @@ const meal = z.strictObject({
   place: id.nullable().default(null).describe("Where; null is home"),
 });
 
+const pairs = z.array(z.tuple([text, said]));
+
 const topic = z.strictObject({
   id: id.describe("Of its own among their topics"),
   label: text.describe('How others name it when they ask: "photo series"'),
   words: z.array(text).default([]).describe("Words by which it is recognised in what others say"),
   says: z.array(said).min(1, atLeastOne).describe("What they say about it, first person"),
   asks: z.array(said).default([]).describe("What they ask others about it"),
-  behind: z
-    .array(z.tuple([text, said]))
+  behind: pairs
     .default([])
     .describe(
       "What they are asked on about it, however it is put, and what they say to that: a name, a time, a reason",
@@ -228,6 +229,15 @@ const resident = z.strictObject({
     .partialRecord(z.enum(personalQuestions), z.array(said).min(1, atLeastOne))
     .default({})
     .describe("What they say of themselves when asked just that, first person; any of the wordings will do"),
+  behind: z
+    .array(
+      z.strictObject({
+        said: said.describe("One of their wordings under answers, letter by letter"),
+        behind: pairs.describe("What they are asked on about it, however it is put, and what they say to that"),
+      }),
+    )
+    .default([])
+    .describe("What stands behind what they say of themselves: a name, a time, a reason"),
   speech: speech.prefault({}).describe("How they talk"),
   avatar: z
     .url({ protocol: /^https?$/, error: 'a web address such as "https://example.org/face.png"' })
