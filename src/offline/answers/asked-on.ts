@@ -89,10 +89,13 @@ function behind({ self }: Asked, text: string): readonly Behind[] {
   return [...topics, ...told].flatMap((one) => one.behind ?? []);
 }
 
-/** What is surely asked of the town, its people and its news is asked of no anecdote. */
-const OF_TOWN = /^ask-(?:news|event|person|who-here|menu|price|hours|weather|town|way|where-get|place|given|remember)/;
-const SURELY = 0.85;
+/** What may be asked of the town, its people and its news, or of how one is, is asked of no anecdote. */
+const OF_ELSE =
+  /^ask-(?:news|event|person|who-here|menu|price|hours|weather|town|way|where-get|place|given|remember|how-are-you)/;
 const MAYBE = 0.4;
+
+/** So short is what asks by a word alone, without the form of a question: "omg who saw it", "like what". */
+const SHORT = 24;
 
 /** So many of one's own lines back somebody may still ask on about one. */
 const LATELY = 3;
@@ -132,13 +135,11 @@ export function askedBehind(ask: Asked): Answer | null {
   const others = ask.people.some(({ ids }) => !ids.includes(self.persona.id));
   const read = understoodIn(ask);
   const orders = read.some(({ intent, confidence }) => ORDERS.has(intent) && confidence >= ASKS);
-  const elsewhere = Math.max(
-    ...read.map(({ intent, confidence }) => (OF_TOWN.test(intent) || intent === "ask-how-are-you" ? confidence : 0)),
-    0,
-  );
+  const ofElse = read.some(({ intent, confidence }) => OF_ELSE.test(intent) && confidence >= MAYBE);
   // "Where is the toilet?" is asked of no chair that was just told of.
   const seeks = mouth.form(ask.text) === "where" && purposesIn(ask, ask.text).length > 0;
-  const encode = ask.question && !others && !orders && elsewhere < SURELY && !seeks ? nearnessFor(language) : null;
+  const asks = ask.question || (ask.text.length <= SHORT && mouth.form(ask.text) !== "whether");
+  const encode = asks && !others && !orders && !seeks ? nearnessFor(language) : null;
   if (!encode) return null;
   const means = (text: string) => encode(normalised(text)).whole;
   const own = talk.filter(({ who, to }) => who === self.persona.id && (to?.includes(asker.id) ?? true)).slice(-LATELY);
@@ -153,23 +154,23 @@ export function askedBehind(ask: Asked): Answer | null {
   }));
   const [best] = last.of
     .filter(([, says]) => !ask.said.includes(says.replace(ended, "")))
-    .flatMap(([asks, says]) => {
-      const alone = means(asks);
-      const after = weights.afterLine === 0 ? null : means(`${last.line} ${asks}`);
-      const words = contentOf(ask, asks);
+    .flatMap(([on, says]) => {
+      const alone = means(on);
+      const after = weights.afterLine === 0 ? null : means(`${last.line} ${on}`);
+      const words = contentOf(ask, on);
       return texts.map((one) => {
         const alike = dot(one.alone, alone);
         const sum =
           weights.none +
           weights.alike * alike +
           (after && one.after ? weights.afterLine * dot(one.after, after) : 0) +
-          (mouth.form(one.text) === mouth.form(asks) ? weights.form : 0) +
+          (mouth.form(one.text) === mouth.form(on) ? weights.form : 0) +
           (words.length > 0 ? (weights.words * sharing(words, one.text)) / words.length : 0);
         return { says, alike, likely: 1 / (1 + Math.exp(-sum)) };
       });
     })
     .sort((a, b) => b.likely - a.likely);
-  if (!best || best.likely < (elsewhere >= MAYBE ? LIKELIER : LIKELY)) return null;
+  if (!best || best.likely < (ofElse ? LIKELIER : LIKELY)) return null;
   // "How long have you lived here?" asks for more than how long one did what one has just told of.
   const plainly = nearestTo(ask.text, language, ({ own, town }) => own !== undefined || town !== undefined)[0];
   return plainly && plainly.meant > best.alike + MORE ? null : said(OWN_KIND, best.says);
