@@ -92,7 +92,6 @@ function behind({ self }: Asked, text: string): readonly Behind[] {
 /** What may be asked of the town, its people and its news, or of how one is, is asked of no anecdote. */
 const OF_ELSE =
   /^ask-(?:news|event|person|who-here|menu|price|hours|weather|town|way|where-get|place|given|remember|how-are-you)/;
-const MAYBE = 0.4;
 
 /** So short is what asks by a word alone, without the form of a question: "omg who saw it", "like what". */
 const SHORT = 24;
@@ -119,9 +118,9 @@ const WEIGHTS: Readonly<Record<LanguageTag, Weights>> = {
   en: { alike: 5.21, afterLine: 3.5, form: 1.33, words: 1.07, none: -7.7 },
   "zh-CN": { alike: 3.6, afterLine: 0, form: 1.31, words: 2.28, none: -4.06 },
 };
-/** So likely it must be; and so likely, where it may well be of the town or of how one is. */
+/** So likely it must be, and so much likelier where it is surely of the town or of how one is. */
 const LIKELY = 0.38;
-const LIKELIER = 0.62;
+const LIKELIER = 0.43;
 /** How much more alike to a question of its own it must be to be that. */
 const MORE = 0.1;
 
@@ -135,7 +134,7 @@ export function askedBehind(ask: Asked): Answer | null {
   const others = ask.people.some(({ ids }) => !ids.includes(self.persona.id));
   const read = understoodIn(ask);
   const orders = read.some(({ intent, confidence }) => ORDERS.has(intent) && confidence >= ASKS);
-  const ofElse = read.some(({ intent, confidence }) => OF_ELSE.test(intent) && confidence >= MAYBE);
+  const ofElse = Math.max(0, ...read.map(({ intent, confidence }) => (OF_ELSE.test(intent) ? confidence : 0)));
   // "Where is the toilet?" is asked of no chair that was just told of.
   const seeks = mouth.form(ask.text) === "where" && purposesIn(ask, ask.text).length > 0;
   const asks = ask.question || (ask.text.length <= SHORT && mouth.form(ask.text) !== "whether");
@@ -170,7 +169,7 @@ export function askedBehind(ask: Asked): Answer | null {
       });
     })
     .sort((a, b) => b.likely - a.likely);
-  if (!best || best.likely < (ofElse ? LIKELIER : LIKELY)) return null;
+  if (!best || best.likely < LIKELY + LIKELIER * ofElse) return null;
   // "How long have you lived here?" asks for more than how long one did what one has just told of.
   const plainly = nearestTo(ask.text, language, ({ own, town }) => own !== undefined || town !== undefined)[0];
   return plainly && plainly.meant > best.alike + MORE ? null : said(OWN_KIND, best.says);
