@@ -385,3 +385,10 @@ describe("of several who are there, in Chinese", () => {
     expect(polite("老师！", null)).toBe("hua");
   });
 });
+
+it.each([
+  ["*turns to Edda* Hello there", inn, english, "edda"],
+  ["*转向白芷* 你好呀", teahouse, chinese, "bai"],
+] as const)("whoever an act turns to is called, also where they are not there: %s", (text, people, words, who) => {
+  expect(callIn(text, namesOf(text, people), people, null, words)?.id).toBe(who);
+});

@@ -106,7 +106,7 @@ export function callIn(
 ): Call | null {
   const names = found.filter(({ kind }) => kind === "person");
   const said = HAN.test(text) ? inSigns(text, names, people, partner, words) : inWords(text, names, people, words);
-  const calls = [...turnedTo(text, names, people, words), ...said];
+  const calls = [...turnedTo(text, names, words), ...said];
   const byRole = (fits: readonly Callable[]) =>
     fits.find(({ id }) => id === partner) ?? fits.find(({ serves }) => serves) ?? fits[0];
   const all = calls.flatMap(({ who, from, to, turns, greets }) => {
@@ -141,16 +141,13 @@ export function callIn(
 }
 
 /** Whom somebody turns to by an act before they go on speaking: "*turns to Tom* What are you playing?" */
-function turnedTo(text: string, names: readonly NameFound[], people: readonly Callable[], { turns }: Calling): Found[] {
+function turnedTo(text: string, names: readonly NameFound[], { turns }: Calling): Found[] {
   return [...text.matchAll(/\*([^*]+)\*(?=[^*]*[\p{L}\p{N}])/gu)].flatMap(({ 1: act, index }) =>
     names.flatMap(({ id, from, to }): Found[] => {
       const at = index + 1;
       const inAct = from >= at && to <= at + act!.length;
       const before = folded(text.slice(at, from)).trim();
-      const here = people.some((one) => one.id === id && one.here);
-      return inAct &&
-        here &&
-        turns.some((one) => (HAN.test(one) ? before.endsWith(one) : ` ${before}`.endsWith(` ${one}`)))
+      return inAct && turns.some((one) => (HAN.test(one) ? before.endsWith(one) : ` ${before}`.endsWith(` ${one}`)))
         ? [{ who: id as PersonId, from: to, to, turns: true, greets: false }]
         : [];
     }),
