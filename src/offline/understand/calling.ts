@@ -131,7 +131,7 @@ export function callIn(
         (other.from >= to || other.to <= from) &&
         !all.some((call) => other.from >= call.from && other.from < call.to),
     );
-  const meant = all.filter((one) => !isSentOff(one) && !isSpokenOf(one));
+  const meant = all.filter((one) => !isSentOff(one) && (one.turns || !isSpokenOf(one)));
   // Of two who are called the question is for whoever it was handed to, or whom it is put to; whoever is only greeted or thanked is not asked.
   const told = meant.filter(({ greets }) => !greets);
   const asked = meant.length > 1 ? meant.filter((call) => isAsked(text, call, meant, words)) : [];
