@@ -717,13 +717,15 @@ const past: Answerer = (ask, clause) => {
   // "Have you ever been fired?", "How did you two meet?" is answered by no childhood memory.
   const form = clause.slots?.form;
   const open = form === undefined || form === "what" || form === "where";
-  if (!about && !open) return oneOf(ask, "past", lines.pastLittle, valuesOf(ask), { known: false });
+  const { pastLittle } = lines;
+  const little = pastLittle[(form ?? ask.mouth.form(ask.text)) as keyof typeof pastLittle] ?? pastLittle.what;
+  if (!about && !open) return oneOf(ask, "past", little, valuesOf(ask), { known: false });
   const says =
     about ?? self.persona.topics.flatMap(({ says }) => says).find((one) => early.test(one) && !ask.said.includes(one));
   // What comes to mind of early days is not what was asked for.
   return says
     ? oneOf(ask, "past", lines.past, { says }, { known: about !== undefined })
-    : oneOf(ask, "past", lines.pastLittle, valuesOf(ask), { known: false });
+    : oneOf(ask, "past", little, valuesOf(ask), { known: false });
 };
 
 /** Who one is, what one does and is at these days. */

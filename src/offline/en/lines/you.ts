@@ -342,11 +342,27 @@ export const you = {
   wish: ["{what} That's what I want most.", "At the moment? {what}", "{what}"],
   wishNone: ["I've got most of what I want.", "Nothing grand. That things go on as they are."],
   past: ["{says}"],
-  pastLittle: [
-    "There isn't much to tell. I'm {job}, and I live here.",
-    "Longer ago than I like to count, and less exciting than you'd think.",
-    "Nothing you'd put in a book.",
-  ],
+  pastLittle: {
+    what: [
+      "This and that, as one does. Nothing you'd put in a book.",
+      "All sorts, when I was younger. Whatever was going.",
+      "A bit of everything, and then {job}. That part stuck.",
+    ],
+    when: ["Years ago. I'd have to count on my fingers.", "Longer ago than I like to count."],
+    where: ["A good way from here.", "Elsewhere, before I ever set foot in this place."],
+    who: ["Nobody you'd know. Somebody from a long time back.", "Somebody I've lost sight of since."],
+    why: [
+      "It seemed right at the time, and I haven't been sorry.",
+      "One thing led to the next. I never sat down and decided it.",
+    ],
+    how: ["Slowly, and with other people's help.", "By trying, and by getting it wrong first."],
+    "how much": ["More than I ever counted.", "Enough that I remember it, not so much that I kept count."],
+    whether: [
+      "In a way. It's a long while back now.",
+      "Once, yes, a long while back. It didn't last.",
+      "I'd say so, though I was somebody else then.",
+    ],
+  },
   skillYes: ["Yes. {says}", "I can, yes. {says}"],
   skillGood: [
     "I'm good at {doing}, if I say so myself.",
