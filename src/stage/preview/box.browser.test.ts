@@ -1,21 +1,18 @@
 /** The box, the bar and the sheet as a person uses them, in Debian's Chromium. */
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openBrowser, openSharedPage, type SharedPage } from "../../../test/page/browser.ts";
+import type { Page } from "playwright-core";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openSharedPage, type SharedPage } from "../../../test/page/browser.ts";
 import { type Fake, openFake } from "../../../test/page/fake-towns.ts";
 import { UserError } from "../../world/user-error.ts";
 
-let browser: Browser;
 let fake: Fake;
 let shared: SharedPage;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  shared = await openSharedPage(browser, { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
+  shared = await openSharedPage({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
   page = shared.page;
 });
-afterAll(() => browser.close());
 
 beforeEach(async () => {
   fake = await openFake({ start: 540, answerMs: 300 });

@@ -1,23 +1,23 @@
 /** Where bubbles stand, in Debian's Chromium: whole in the window, on no face, over all figures; people are put where a test wants them. */
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openBrowser } from "../../../test/page/browser.ts";
+import { openSharedPage, type SharedPage } from "../../../test/page/browser.ts";
 import { type Fake, openFake } from "../../../test/page/fake-towns.ts";
 
-let browser: Browser;
 let fake: Fake;
+let shared: SharedPage;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await openBrowser();
   fake = await openFake({ start: 540 });
-  page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  shared = await openSharedPage({ viewport: { width: 390, height: 844 } });
+  page = shared.page;
   await page.goto(fake.preview.url);
   await page.waitForSelector(".person");
 });
 afterAll(async () => {
+  await shared.leave();
   await fake.close();
-  await browser.close();
 });
 
 interface Box {

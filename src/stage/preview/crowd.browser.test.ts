@@ -1,25 +1,27 @@
 /** A great crowd in one place, in Debian's Chromium: whoever is named is read, over nobody's face and no other name, in windows of any size. */
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { openBrowser } from "../../../test/page/browser.ts";
+import { openSharedPage, type SharedPage } from "../../../test/page/browser.ts";
 import { type Fake, openFake } from "../../../test/page/fake-towns.ts";
 
-let browser: Browser;
 let fake: Fake;
-let page: Page;
+let shared: SharedPage;
 
 beforeAll(async () => {
-  browser = await openBrowser();
   fake = await openFake({ start: 760, party: "hobbs-cafe" });
 });
-afterAll(async () => {
-  await fake.close();
-  await browser.close();
-});
-afterEach(() => page.close());
+afterAll(() => fake.close());
+afterEach(() => shared.leave());
+
+async function visit(width: number, height: number): Promise<Page> {
+  shared = await openSharedPage({ viewport: { width, height }, reducedMotion: "reduce" });
+  await shared.page.goto(fake.preview.url);
+  await shared.page.waitForSelector(".person");
+  return shared.page;
+}
 
 /** The names that are read, and what of them lies over another, a face or the name of a place. */
-const names = () =>
+const names = (page: Page) =>
   page.evaluate(() => {
     const people = [...document.querySelectorAll<HTMLElement>(".person")];
     const read = people.filter((one) => getComputedStyle(one.querySelector(".who")!).opacity === "1");
@@ -45,20 +47,18 @@ const names = () =>
 it.each([320, 390, 768, 844, 1280, 1920])(
   "is legible in a window %i wide, from afar and from nearby",
   async (width) => {
-    page = await browser.newPage({ viewport: { width, height: width === 844 ? 390 : 900 }, reducedMotion: "reduce" });
-    await page.goto(fake.preview.url);
-    await page.waitForSelector(".person");
+    const page = await visit(width, width === 844 ? 390 : 900);
     await page.locator(".count", { hasText: "25" }).waitFor();
     // where they stand is reckoned: no other rule of the page's styles moves them
     const margins = page
       .locator(".person, .person .figure")
       .evaluateAll((all) => all.map((one) => getComputedStyle(one).margin));
     expect(new Set(await margins)).toEqual(new Set(["0px"]));
-    expect((await names()).wrong).toEqual([]);
+    expect((await names(page)).wrong).toEqual([]);
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/crowd-${width}.png` });
     const closer = page.locator(".zoom button").first();
     for (let i = 0; i < 3; i += 1) await closer.click();
-    const near = await names();
+    const near = await names(page);
     expect(near.read.length).toBeGreaterThan(3);
     expect(near.wrong).toEqual([]);
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/crowd-${width}-near.png` });
@@ -66,8 +66,7 @@ it.each([320, 390, 768, 844, 1280, 1920])(
 );
 
 it("names whoever is pointed at", async () => {
-  page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
-  await page.goto(fake.preview.url);
+  const page = await visit(1280, 800);
   const one = page.locator(".person.behind:not(.named)").first();
   await one.focus();
   expect(await one.locator(".who").evaluate((name) => getComputedStyle(name).opacity)).toBe("1");

@@ -1,7 +1,7 @@
 /** The little figures on the map, in Debian's Chromium: that they are the very people of the portraits, and take the poses of what they do. */
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openBrowser, openSharedPage, type SharedPage } from "../../../test/page/browser.ts";
+import type { Page } from "playwright-core";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { openSharedPage, type SharedPage } from "../../../test/page/browser.ts";
 import { type Fake, openFake } from "../../../test/page/fake-towns.ts";
 import type { PersonView } from "../../town/looking/views.ts";
 import { looksLists } from "../../world/looks.ts";
@@ -12,17 +12,14 @@ const { beards, colours, dresses, glasses, hair } = await import(
 );
 const { rows } = await import(new URL("./client/standing.js", import.meta.url).href);
 
-let browser: Browser;
 let fake: Fake;
 let shared: SharedPage;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  shared = await openSharedPage(browser, { viewport: { width: 1440, height: 900 } });
+  shared = await openSharedPage({ viewport: { width: 1440, height: 900 } });
   page = shared.page;
 });
-afterAll(() => browser.close());
 
 async function visit(start: number): Promise<void> {
   fake = await openFake({ start });

@@ -2,32 +2,28 @@
  * The first visit to a real town, in Debian's Chromium: what there is to see and when, somebody who greets whoever came,
  * and what one could do, done at one press.
  */
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openBrowser } from "../../../test/page/browser.ts";
+import type { Page } from "playwright-core";
+import { afterEach, describe, expect, it } from "vitest";
+import { openSharedPage, type SharedPage } from "../../../test/page/browser.ts";
 import { type LivingPage, openLiving } from "../../../test/page/living-page.ts";
 import { pageWords } from "../../language/language.ts";
 
-let browser: Browser;
 let town: LivingPage;
+let shared: SharedPage;
 let page: Page;
 const complaints: string[] = [];
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 afterEach(async () => {
-  await page.context().close();
+  await shared.leave();
   await town.close();
 });
 
 async function visit(file: string, options: { calm?: boolean; haste?: number } = {}): Promise<void> {
   town = await openLiving(file, "07:30");
-  const context = await browser.newContext({
+  shared = await openSharedPage({
     viewport: { width: 1366, height: 800 },
     reducedMotion: options.calm ? "reduce" : "no-preference",
   });
-  page = await context.newPage();
+  page = shared.page;
   page.on("pageerror", (error) => complaints.push(error.message));
   await page.goto(`${town.url}?haste=${options.haste ?? 1}`);
 }

@@ -1,23 +1,20 @@
 /** What happens in the picture of a town that lives, in Debian's Chromium: what burns is seen to burn, and no longer when it is put out. */
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { openBrowser, openSharedPage, type SharedPage } from "../../../test/page/browser.ts";
+import type { Page } from "playwright-core";
+import { afterEach, beforeAll, expect, it } from "vitest";
+import { openSharedPage, type SharedPage } from "../../../test/page/browser.ts";
 import { openFake } from "../../../test/page/fake-towns.ts";
 import { type LivingPage, openLiving } from "../../../test/page/living-page.ts";
 import type { Member } from "../../town/desk/member.ts";
 
 const keeper: Member = { id: "web:keeper", name: "Kim", keeper: true };
 
-let browser: Browser;
 let living: LivingPage;
 let shared: SharedPage;
 let page: Page;
 beforeAll(async () => {
-  browser = await openBrowser();
-  shared = await openSharedPage(browser, { viewport: { width: 1440, height: 900 } });
+  shared = await openSharedPage({ viewport: { width: 1440, height: 900 } });
   page = shared.page;
 });
-afterAll(() => browser.close());
 afterEach(async () => {
   await shared.leave();
   await living.close();

@@ -1,23 +1,20 @@
 /** The page as a person uses it, in Debian's Chromium. Run by `npx vitest run --config vitest.browser.config.ts`. */
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openBrowser, openSharedPage, type SharedPage } from "../../../test/page/browser.ts";
+import type { Page } from "playwright-core";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openSharedPage, type SharedPage } from "../../../test/page/browser.ts";
 import { type Fake, openFake } from "../../../test/page/fake-towns.ts";
 
 const WIDE = { width: 1440, height: 900 };
 
-let browser: Browser;
 let fake: Fake;
 let shared: SharedPage;
 let page: Page;
 let complaints: string[];
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  shared = await openSharedPage(browser, { viewport: WIDE });
+  shared = await openSharedPage({ viewport: WIDE });
   page = shared.page;
 });
-afterAll(() => browser.close());
 
 async function visit(options: Parameters<typeof openFake>[0] = {}, viewport = WIDE): Promise<void> {
   fake = await openFake({ start: 540, answerMs: 300, ...options });

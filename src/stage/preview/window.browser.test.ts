@@ -1,38 +1,36 @@
 /** Any window, in Debian's Chromium: the box is reached, nothing lies over anything, nothing is cut off. With `SHOTS=folder` it draws them. */
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openBrowser, openSharedPage, type SharedPage } from "../../../test/page/browser.ts";
-import { type Fake, openFake } from "../../../test/page/fake-towns.ts";
+import type { Page } from "playwright-core";
+import { afterEach, describe, expect, it } from "vitest";
+import { KNOWN_TOWN, openSharedPage, type SharedPage } from "../../../test/page/browser.ts";
+import { openFake } from "../../../test/page/fake-towns.ts";
 import { openLiving } from "../../../test/page/living-page.ts";
 
-let browser: Browser;
-/** For windows that are touched, and for others. */
-const shared = new Map<boolean, SharedPage>();
-let fake: Fake | null = null;
+let town: { close(): Promise<void> };
+let shared: SharedPage;
 let page: Page;
-let leave = async () => {};
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 afterEach(async () => {
-  await leave();
-  await fake?.close();
-  fake = null;
+  await shared.leave();
+  await town.close();
 });
 
 async function visit(width: number, height: number, start = 760): Promise<void> {
-  fake = await openFake({ start, answerMs: 50 });
+  const fake = await openFake({ start, answerMs: 50 });
+  town = fake;
   const touch = Math.min(width, height) <= 768 && width <= 1024;
-  const size = { width, height };
-  const options = { viewport: size, hasTouch: touch, isMobile: touch, reducedMotion: "reduce" } as const;
-  const its = shared.get(touch) ?? (await openSharedPage(browser, options));
-  shared.set(touch, its);
-  ({ page, leave } = its);
-  await page.setViewportSize(size);
+  shared = await openSharedPage({ viewport: { width, height }, reducedMotion: "reduce", touch });
+  page = shared.page;
   await page.goto(fake.preview.url);
   await page.waitForSelector(".person");
+}
+
+/** Opens the page on a town of the folder `towns/` at noon, as one that knows it. */
+async function visitLiving(file: string, width: number, height: number): Promise<void> {
+  const living = await openLiving(file, "12:00");
+  town = living;
+  shared = await openSharedPage({ viewport: { width, height }, reducedMotion: "reduce" });
+  page = shared.page;
+  await shared.beforeAll(KNOWN_TOWN);
+  await page.goto(living.url);
 }
 
 const shot = async (name: string) => {
@@ -227,11 +225,7 @@ describe.each(sizes)("a window of %i x %i", (width, height) => {
 });
 
 it("has a talk in private whole on a telephone, with the real questions to choose from", async () => {
-  const town = await openLiving("pellow-cove", "12:00");
-  page = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
-  leave = () => page.close();
-  await page.addInitScript(() => localStorage.setItem("first:town", "seen"));
-  await page.goto(town.url);
+  await visitLiving("pellow-cove", 390, 844);
   await page.locator(".person.resident").first().focus();
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Interview" }).click();
@@ -241,7 +235,6 @@ it("has a talk in private whole on a telephone, with the real questions to choos
     .evaluateAll((all) =>
       all.filter((one) => one.getBoundingClientRect().right > innerWidth + 1).map((one) => one.outerHTML.slice(0, 60)),
     );
-  await town.close();
   expect(beyond).toEqual([]);
 });
 
@@ -276,11 +269,7 @@ const linesWithOne = () => {
 };
 
 it("leaves no sign of Chinese alone on a line, in windows and sheets of any width", async () => {
-  const town = await openLiving("smallville.zh-CN", "12:00");
-  page = await browser.newPage({ viewport: { width: 1280, height: 844 }, reducedMotion: "reduce" });
-  leave = () => page.close();
-  await page.addInitScript(() => localStorage.setItem("first:town", "seen"));
-  await page.goto(town.url);
+  await visitLiving("smallville.zh-CN", 1280, 844);
   await page.waitForSelector(".person");
   const alone = () => page.evaluate(linesWithOne);
   const found: Record<string, string[]> = {};
@@ -295,7 +284,6 @@ it("leaves no sign of Chinese alone on a line, in windows and sheets of any widt
     await page.keyboard.press("Escape");
     await page.waitForSelector("#sheet", { state: "hidden" });
   }
-  await town.close();
   expect(Object.entries(found).filter(([, lines]) => lines.length > 0)).toEqual([]);
 });
 
