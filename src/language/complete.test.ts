@@ -54,6 +54,7 @@ function missingIn(
     `data/choices/${tag}.json`,
     `data/trades/${tag}.jsonl`,
     `data/stock/${tag}.jsonl`,
+    `data/dishes/${tag}.jsonl`,
     // What says what its sentences mean, where anything does, and what was learnt of that.
     ...(encoderFor(tag) ? [`data/sentence-encoder.${tag}.bin`] : []),
     ...(tunedEncoderFor(tag) ? [`data/tuned-encoder.${tag}.bin`] : []),
@@ -135,6 +136,7 @@ describe("a language has all that it must have", () => {
       "data/choices/xx.json",
       "data/trades/xx.jsonl",
       "data/stock/xx.jsonl",
+      "data/dishes/xx.jsonl",
       "a town in it: towns/<name>.xx.json",
       "/town",
     ])

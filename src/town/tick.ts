@@ -240,7 +240,9 @@ export async function speech(
   const before = state.minds.get(speaker)!;
   const persona = means.town.personas.get(speaker)!;
   const thinking = thinkingOver(state, state.world, thought, means, answers);
-  const heard = (state.pending.get(speaker) ?? []).filter((one) => isOfTalk(one, talk.id) || isOwn(one, speaker));
+  const heard = (state.pending.get(speaker) ?? []).filter(
+    (one) => isOfTalk(one, talk.id) || isOwn(one, speaker) || isDoneIn(one, talk),
+  );
   const [taken] = await Promise.all([perceive(before, heard, thinking), recallAhead(talk, speaker, thinking)]);
   const turn = await nextLine(taken.mind, persona, talk, thinking, answering, ordinal, several.waiting);
   const said = several.also.length > 0 ? { ...turn.said, also: several.also } : turn.said;
@@ -263,5 +265,9 @@ export async function speech(
 
 /** What one said a moment ago one knows, also to whoever asks before the next tick. */
 const isOwn = ({ event }: Noticed, speaker: PersonId): boolean => event.kind === "line-said" && event.who === speaker;
+
+/** What a visitor does in a talk is known to whoever answers them: the money they put down is paid. */
+const isDoneIn = ({ event }: Noticed, { members }: Talk): boolean =>
+  event.kind === "visitor-acted" && event.who !== null && members.includes(event.who);
 
 const isOfTalk = ({ event }: Noticed, talk: TalkId): boolean => event.kind === "line-said" && event.talk === talk;

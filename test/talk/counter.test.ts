@@ -117,6 +117,129 @@ describe("whoever only talks at a counter takes nothing", () => {
   });
 });
 
+type Played = Pick<CounterCase, "says"> & Partial<CounterCase> & { readonly has?: RegExp; readonly not?: RegExp };
+
+const parcel: CounterCase["offers"] = [
+  ["lentil soup", 4],
+  ["night parcel", 6],
+  ["plum dumplings", 4],
+  ["a slice of seed cake", 2.4],
+  ["a cooked breakfast", 9],
+];
+const noodles: CounterCase["offers"] = [
+  ["疙瘩汤", 5],
+  ["烧饼", 2],
+  ["肉包子", 2],
+  ["次品", 5],
+  ["饭碗", 25],
+];
+
+/** What is said and handed over is as a line asks. */
+async function comesOf(tag: "en" | "zh-CN", offers: CounterCase["offers"], { has, not, ...one }: Played) {
+  const { answer, handed } = await servedFor({ before: [], offers, ...one }, tag);
+  expect({ answer, handed }).toEqual({ answer: expect.stringMatching(has ?? /./), handed: one.wants ?? [] });
+  if (not) expect(answer).not.toMatch(not);
+}
+
+describe("what is ordered without its name is what the line names, or what was spoken of", () => {
+  it.each<Played>([
+    {
+      says: "is that seed cake for sale? A slice please",
+      wants: [["a slice of seed cake", 1]],
+      not: /haven't|not here/,
+    },
+    { says: "do you still have plum dumplings? a plate please", wants: [["plum dumplings", 1]], not: /not here/ },
+    {
+      before: [["keeper", "Yes, there's night parcel. 6 dollars."]],
+      says: "ok gimme one of those pls. how much",
+      wants: [["night parcel", 1]],
+      has: /6 dollars/,
+    },
+    {
+      before: [["keeper", "Yes, there's night parcel. 6 dollars."]],
+      says: "two of those please, how much?",
+      wants: [["night parcel", 2]],
+      has: /12 dollars/,
+    },
+  ])("$says", (one) => comesOf("en", parcel, one));
+  it.each<Played>([
+    { says: "疙瘩汤还热着吧？来一碗", wants: [["疙瘩汤", 1]], not: /没有/ },
+    { says: "烧饼是刚出炉的吗，给我来一个", wants: [["烧饼", 1]] },
+    { says: "疙瘩汤卖不卖？来一碗", wants: [["疙瘩汤", 1]] },
+    { before: [["keeper", "有，肉包子。2元。"]], says: "来两个，一共多少", wants: [["肉包子", 2]], has: /4/ },
+  ])("$says", (one) => comesOf("zh-CN", noodles, one));
+});
+
+describe("what is in something is told, and nothing sold by it", () => {
+  it.each<Played>([
+    { says: "whats in the lentil soup?", has: /Lentils, carrots/, not: /dollars/ },
+    { says: "is there nuts in the seed cake?", has: /caraway/, not: /dollars/ },
+    {
+      before: [["keeper", "Plum dumplings, here you are.", [["plum dumplings", 1]]]],
+      says: "whats INSIDE them",
+      has: /whole plum/,
+    },
+    { says: "what's in the night parcel?", has: /ask|guess/, not: /dollars/ },
+    { says: "Lentil soup then. What's in it?", wants: [["lentil soup", 1]], has: /Lentils, carrots/ },
+  ])("$says", (one) => comesOf("en", parcel, one));
+  it.each<Played>([
+    { says: "烧饼里面有啥？", has: /芝麻/, not: /2/ },
+    { says: "肉包子什么馅的？", has: /猪肉/, not: /2/ },
+    { before: [["keeper", "疙瘩汤，给你。", [["疙瘩汤", 1]]]], says: "里头放了什么呀", has: /面疙瘩/ },
+    { says: "那来碗疙瘩汤吧。里面放什么了？", wants: [["疙瘩汤", 1]], has: /面疙瘩/ },
+  ])("$says", (one) => comesOf("zh-CN", noodles, one));
+});
+
+describe("a word that only stands in the name of something orders none", () => {
+  it.each<Played>([
+    { says: "i have a maths test tmrw and im so cooked. any tips" },
+    { says: "can I have something sweet? What cake is there?", has: /seed cake/ },
+    { says: "you told me that YOU were making lentil soup for the party! Has the pot gone on" },
+    { says: "i've heard about your plum dumplings" },
+  ])("$says", (one) => comesOf("en", parcel, one));
+  it.each<Played>([
+    { says: "一个次品一个饭碗，三十块对不？", has: /30/, not: /对不/ },
+    {
+      says: "给我一个次品一个饭碗，三十块对不",
+      wants: [
+        ["次品", 1],
+        ["饭碗", 1],
+      ],
+      not: /对不/,
+    },
+    { says: "你说要给大伙儿煮一碗疙瘩汤" },
+  ])("$says", (one) => comesOf("zh-CN", noodles, one));
+});
+
+it("who brings something is told as far as anybody knows", async () => {
+  await comesOf("en", parcel, { says: "Who brings you the fish?", has: /boat/ });
+  await comesOf("zh-CN", noodles, { says: "你们的猪肉是从哪儿进的？", has: /早市|肉铺/ });
+});
+
+describe("money that is put down with no word pays", () => {
+  const cake: CounterCase["before"] = [
+    ["me", "a slice of seed cake please"],
+    ["keeper", "A slice of seed cake. Here you are.", [["a slice of seed cake", 1]]],
+  ];
+  const bread: CounterCase["before"] = [
+    ["me", "来个烧饼"],
+    ["keeper", "烧饼，给你。", [["烧饼", 1]]],
+  ];
+  it("it is thanked for beside what else is asked", async () => {
+    const does = "puts three dollars on the counter";
+    await comesOf("en", parcel, { before: cake, does, says: "How are you?", has: /2\.40 dollars.*0\.60/ });
+    const laid = "把两块钱放在柜台上";
+    await comesOf("zh-CN", noodles, { before: bread, does: laid, says: "今天天气怎么样？", has: /^\S*2/ });
+  });
+  it("and nothing more is owed", async () => {
+    const does = "puts three dollars on the counter";
+    const bill = { before: cake, says: "How much do I owe you?" };
+    await comesOf("en", parcel, { ...bill, has: /2\.40 dollars/, not: /paid|[Tt]hank/ });
+    await comesOf("en", parcel, { ...bill, does, has: /[Tt]hank/, not: /so far/ });
+    await comesOf("en", parcel, { ...bill, does: "leaves $3 on the counter", has: /0\.60/, not: /so far/ });
+  });
+});
+
 // The first of each hand that wrote them; what is understood of all is counted elsewhere.
 it.each([
   ["en", 16],

@@ -27,6 +27,7 @@ const counterCase = z
     before: z.array(
       z.union([z.tuple([z.enum(["me", "keeper"]), z.string()]), z.tuple([z.literal("keeper"), z.string(), things])]),
     ),
+    does: z.string().optional(),
     says: z.string(),
     wants: things.optional(),
     price: z.number().optional(),
@@ -34,7 +35,7 @@ const counterCase = z
     none: z.literal(true).optional(),
   })
   .strict();
-/** A line at a counter with what is handed over for it, what it costs, what is named for it, or nothing of all that. */
+/** A line at a counter, and what is done right before it, with what is handed over for it, what it costs, what is named for it, or nothing of all that. */
 export type CounterCase = z.infer<typeof counterCase>;
 
 /** The cases of a language by one split: `seen` may be looked at while building, `held-out` is only counted. */
@@ -245,6 +246,7 @@ export async function servedFor(one: CounterCase, tag: LanguageTag): Promise<Ser
     });
   }
   const from = said.length;
+  if (one.does) await takeAct(town, member, { kind: "do", place: "shop", text: one.does });
   await types(one.says);
   const answers = said.slice(from);
   const { currency } = town.means.town;

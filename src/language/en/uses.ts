@@ -8,7 +8,7 @@ export interface Use {
 }
 
 /** What people do to or before one another, as far as it is told apart. */
-export type Gesture = "gives" | "hugs" | "pushes" | "weeps" | "laughs" | "waves" | "leaves" | "sits" | "looks";
+export type Gesture = "pays" | "gives" | "hugs" | "pushes" | "weeps" | "laughs" | "waves" | "leaves" | "sits" | "looks";
 
 /** Other words for objects, by what stands in the object's name. */
 const called: readonly (readonly [RegExp, RegExp])[] = [
@@ -76,6 +76,7 @@ export const uses = {
     /\b(knock(s|ing)?|rap(s|ping)?|bang(s|ing)? on|ring(s|ing)?|buzz(es|ing)?|doorbell|call(s|ing)? out|shout(s|ing)?|yell(s|ing)?|holler(s|ing)?|clap(s|ping)?|whistl(es|e|ing))\b/i,
   /** What somebody does to or before somebody, by its verbs, the first that fits. */
   gestures: {
+    pays: /\b(pa(ys|ying)(?! (?:attention|heed|a visit|respects|her respects|his respects|their respects))|(puts?|lays?|leaves?|slides?|push(es)?|counts?|hands?|gives?|drops?|places?|pass(es)?)\b.{0,30}?(?:\b(?:coins?|money|cash|banknotes?|change)\b|[£$€] ?\d|\b(?:\d+(?:[.,]\d+)?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty) [a-z]+ (?:on|onto|across|over|down|into)\b))/i,
     gives:
       /\b(giv(es|e|ing)(?!.{1,30}\b(?:hug|kiss|cuddle|pat|shove|push|slap|nod|wave|wink|smile|bow|look)\b)|hand(s|ing)? (?!on\b|in\b)|offer(s|ing)?|present(s|ing)?|pass(es|ing)?(?! (?:by|out|through|away)\b)|slid(es|ing)|bring(s|ing)?|hold(s|ing)? (out|up)|show(s|ing)?)\b/i,
     hugs: /\b(hug(s|ging)?|embrac(es|e|ing)|cuddl(es|e|ing)|kiss(es|ing)?|pat(s|ting)?|squeez(es|e|ing)|takes? (her|his|their|your) (hand|arm))\b/i,
@@ -93,6 +94,11 @@ export const uses = {
   } as Readonly<Record<Gesture, RegExp>>,
   /** What whoever it is done to or before does at that, after "is". */
   metWith: {
+    pays: (name) => [
+      `taking the money with a nod of thanks to ${name}`,
+      `counting the money, and thanking ${name}`,
+      `looking at the money, and nodding thanks to ${name}`,
+    ],
     gives: (name) => [
       `taking it with a smile for ${name}`,
       `having a good look at it, and thanking ${name}`,

@@ -41,6 +41,7 @@ export const uses: typeof english = {
   names: (text, object) => text.includes(object) || called.some(([word, name]) => word.test(text) && name.test(object)),
   knocks: /敲(?!键|鼓)|叩|按(?:了|响|着)?(?:一下)?门?铃|摇铃|门铃|拍门|拍了拍门|喊|叫门|嚷|鼓掌|拍手|吹口哨/,
   gestures: {
+    pays: /付了?[钱账款]|结了?账|买了?单|扫了?码|(?:放|递|搁|拍|推|给|掏|数|塞|摆|留).*(?:[块元毛]钱?|零钱|硬币|钞票|[了出些上]钱)|把.*(?:[块元毛]|零钱|硬币|钞票|钱).*(?:放|递|搁|拍|推|给|塞|摆|留)/,
     gives: /递|(?<!目)送|给你|给他|给她|塞给|掏出|献上|拿给|端给|分给|拿出/,
     hugs: /抱(?![歉怨])|搂|亲了|亲亲|拍拍|拍了拍|牵|握/,
     pushes:
@@ -53,6 +54,7 @@ export const uses: typeof english = {
     looks: /看|盯|望|瞧|瞄|指着|指了|听/,
   },
   metWith: {
+    pays: (name) => [`收了钱，冲${name}道谢`, `数了数钱，向${name}点头道谢`, `看看钱，冲${name}点头道谢`],
     gives: (name) => [`接过来，冲${name}笑`, `接过来细细打量，向${name}道谢`, `双手接过${name}递来的东西`],
     hugs: (name) => [`有点意外地冲${name}笑`, `拍${name}的手背`, `由着${name}，脸上带笑`],
     pushes: (name) => [`往后退一步，冲${name}皱眉`, `抬手拦住${name}`, `一脸错愕地看着${name}`],

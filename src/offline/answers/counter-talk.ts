@@ -34,6 +34,22 @@ function namedIn(ask: Asked, offers: readonly Offer[], text: string): readonly O
   return exact.length > 0 ? exact : wantedIn(ask.lines.counter, offers, text).wares.map(({ offer }) => offer);
 }
 
+/** So many lines back a thing is still what is spoken of. */
+const LATELY = 6;
+
+/** What words of a line are of that name nothing themselves: what the line names beside them, else what either of the two named last. */
+export function spokenOf(ask: Asked, offers: readonly Offer[]): readonly Offer[] {
+  const { talk, self, asker, whole } = ask;
+  const theirs = (who: string) => who === self.persona.id || who === asker.id;
+  const earlier = talk.filter(({ who }) => theirs(who)).slice(-LATELY);
+  const named = [whole, ...earlier.map(({ text }) => text).toReversed()].map((text) => namedIn(ask, offers, text));
+  const at = named.findIndex((all) => all.length > 0);
+  const [last = [], before = []] = at < 0 ? [] : named.slice(at, at + 2);
+  // "What cakes have you got?" is of the one cake among all that is offered.
+  const both = last.filter((one) => before.includes(one));
+  return last.length > 1 && both.length === 1 ? both : last;
+}
+
 /** What is said after a list. */
 function afterList(text: string, listed: readonly Offer[]): string {
   const low = text.toLowerCase();

@@ -39,6 +39,7 @@ import {
   offersOf,
   ofSort,
   orderedIn,
+  paidInDeed,
   paying,
   putRight,
   SENTENCES,
@@ -114,7 +115,7 @@ export function unserved(ask: Asked, text: string): string {
   const recalled = (piece: string) => (names(recalls, piece) && !names(wants, piece)) || isPast(piece);
   // 咖啡退了嘛，我只要蛋糕，喝了咖啡我心慌: no coffee.
   const spoken = (piece: string) =>
-    pieces.length > 1 && isUnspaced(piece) && isSpokenOf(ask.lines.counter, offers, piece);
+    pieces.length > 1 && isUnspaced(piece) && !ask.mouth.asks(piece) && isSpokenOf(ask.lines.counter, offers, piece);
   // "There's been a mix-up, this is coffee" shows what it is.
   const shown = (piece: string) =>
     shows.some((one) => piece.trim().toLowerCase().startsWith(one)) && contentOf(ask, piece).length <= FEW;
@@ -219,8 +220,11 @@ function waresOf(
 ): { wares: readonly Ware[]; missing: readonly string[]; which?: readonly Offer[] } {
   const { lines } = ask;
   const named = inDozens(ask, wantedIn(lines.counter, offers, text), text);
+  // "Is that seed cake for sale? A slice, please."
+  const beside = namesNothing(named) && !isSold(offers, text) ? wantedIn(lines.counter, offers, ask.whole).wares : [];
+  const near = beside.length > 0 ? beside.map(({ offer }) => offer) : justNamed(ask, offers);
   // "Just one, then, and have you hot water?"
-  const [last, ...others] = justNamed(ask, offers);
+  const [last, ...others] = near;
   const [count] = last && others.length === 0 ? taken(ask, text) : [];
   const more = last && count && named.wares.every(({ offer }) => offer !== last) ? [{ offer: last, count }] : [];
   // "One for my friend, too", "two more": of what they had last.
@@ -246,22 +250,27 @@ function waresOf(
     : undefined;
   if (other !== undefined) return { wares: [], missing: [other] };
   // "A pot, then", said of a pot of tea, is no cup of coffee for the three cups that it holds.
-  const heard = byMeasure(lines.counter, justNamed(ask, offers), text);
+  const heard = byMeasure(lines.counter, near, text);
   const called =
     offers.find(({ thing }) => thing === text) ??
     offersNamed(offers, text)[0] ??
     (heard.length === 1 ? heard[0] : offersLike(offers, text)[0]);
   if (called) return { wares: [{ offer: called, count: 1 }], missing: own.missing };
   if (!points(ask, text) && taken(ask, text).length === 0) return { wares: [], missing: own.missing };
-  const meant = justNamed(ask, offers);
   const theirs = lastTheirs(ask)?.text ?? "";
-  const spoken = meant.length > 0 ? meant : wantedIn(lines.counter, offers, theirs).wares.map(({ offer }) => offer);
+  const spoken = near.length > 0 ? near : wantedIn(lines.counter, offers, theirs).wares.map(({ offer }) => offer);
   // 那拿一盒 is of what comes in boxes.
   const measured = byMeasure(lines.counter, spoken, text);
   const before = measured.length > 0 ? measured : spoken;
   if (before.length > 1) return { wares: [], missing: [], which: before };
   return { wares: before[0] ? [{ offer: before[0], count: 1 }] : [], missing: [] };
 }
+
+const namesNothing = ({ wares, missing, declined, more }: Wanted): boolean =>
+  wares.length + missing.length + declined.length + more === 0;
+
+/** Whether words are the whole name of something that is sold. */
+const isSold = (offers: readonly Offer[], text: string): boolean => offers.some(({ thing }) => thing === text);
 
 const offersLikeOr = (ask: Asked, offers: readonly Offer[], text: string): readonly Offer[] => {
   const measured = byMeasure(ask.lines.counter, offers, text);
@@ -288,8 +297,8 @@ function thingsOf({ mouth }: Asked, called: readonly string[]): { readonly thing
 }
 
 /** What is said to money: the sum, and what is given back. */
-function takes(ask: Asked, sum: number | null): string {
-  const { self, lines, mouth, whole } = ask;
+function takes(ask: Asked, sum: number | null, whole: string = ask.whole): string {
+  const { self, lines, mouth } = ask;
   const { sold, change, keep, keepWords, short } = lines.counter;
   if (sum === null) return choose(ask, lines.wanting.paid);
   if (sum === 0) return choose(ask, lines.wanting.payFree);
@@ -778,7 +787,7 @@ const PIECES = /(?<!\d)[.,:]|[.,:](?!\d)|[!?;，。！？；：\n]+/u;
  */
 export function readAtCounter(ask: Asked): Reading | undefined {
   const { lines } = ask;
-  const priceless = unspoken(ask, unordered(ask, unpriced(ask)));
+  const priceless = unspoken(ask, unchosen(ask, unordered(ask, unpriced(ask))));
   const reading = asksForWare(ask, priceless && withoutHalf(ask, withoutOthers(ask, priceless)));
   const here = hereOf(ask.self);
   if (!reading || here?.access !== "public" || !isKeeper(ask, here) || !isOpen(here, ask.self.now)) return reading;
@@ -937,6 +946,24 @@ function unordered(ask: Asked, read: Reading | undefined): Reading | undefined {
   return withoutOrders(reading);
 }
 
+/** What was read without an order that chooses nothing beside a question for what there is: "can I have something sweet? What cake is there?" */
+function unchosen(ask: Asked, reading: Reading | undefined): Reading | undefined {
+  const here = hereOf(ask.self);
+  const { lines, question } = ask;
+  const asks = ({ intent, confidence }: Clause) => intent === "ask-menu" && confidence >= SURE;
+  if (!reading || !here || !question || !reading.clauses.some(asks)) return reading;
+  const { someWords } = lines.counter;
+  const isVague = ({ slots }: Clause) =>
+    slots?.words !== undefined &&
+    names(someWords, slots.words) &&
+    lines.places.sorts.some(({ any, words }) => any && names(words, slots.words!)) &&
+    wantedIn(lines.counter, hadAt(ask, here), slots.words).wares.length === 0;
+  return {
+    ...reading,
+    clauses: reading.clauses.filter((one) => !((ORDERS.has(one.intent) || one.intent === "ask-may") && isVague(one))),
+  };
+}
+
 const withoutOrders = (reading: Reading): Reading => ({
   ...reading,
   clauses: reading.clauses.filter(({ intent }) => intent === undefined || !ORDERS.has(intent)),
@@ -1047,6 +1074,11 @@ function asksForWare(ask: Asked, read: Reading | undefined): Reading | undefined
   const sold = ask.question ? wantedIn(lines.counter, hadAt(ask, here), whole).wares : [];
   const wares = sold.filter(({ offer }) => !isUnspaced(whole) || isAskedAfter(ask, offer));
   const unsure = !isSure((intent) => intent !== undefined && !SAYS_LITTLE.has(intent));
+  // 一个次品一个饭碗，三十块对不？ asks whether that is right.
+  const sums = ask.question && !isHandedOver(ask, whole) && handedIn(ask, whole) !== null;
+  const counted = sums && !names([...lines.counter.wants, ...lines.counter.giveWords], whole);
+  if (counted && wantedIn(lines.counter, hadAt(ask, here), whole).wares.length > 0 && !isSure((one) => one === "pay"))
+    return { ...reading, clauses: [...reading.clauses.filter(isBeside), does("ask-price", whole)] };
   // "So now I have two soups? What's my bill?" asks for no soup.
   const owed = names(lines.places.owedWords, whole) && orderedIn(ask).length > 0;
   if (owed && ask.question && wares.length > 0)
@@ -1206,8 +1238,32 @@ const NO_SERVING: ReadonlySet<Answer["kind"]> = new Set([
   "insult",
 ]);
 
-/** An answer with what they waited for, which arrives by then. */
+/** What is said to money that was put down for what was had, with no word of it, since the resident last spoke to them; null where there was none. */
+function takenUp(ask: Asked): string | null {
+  const here = hereOf(ask.self);
+  if (here?.access !== "public" || !isKeeper(ask, here)) return null;
+  const last = lastOwn(ask);
+  const since = last ? ask.talk.indexOf(last) : 0;
+  const deeds = paidInDeed(ask);
+  const deed = deeds.findLast(({ behind }) => last !== null && behind >= since);
+  const had = deed ? orderedIn(ask, deed.behind + 1, deeds.slice(0, deeds.indexOf(deed))) : [];
+  if (!deed || had.length === 0) return null;
+  return takes(ask, sumOf(ask, had, hadAt(ask, here)), `${deed.text}. ${ask.whole}`);
+}
+
+/** What only speaks of the money. */
+const OF_MONEY: ReadonlySet<Answer["kind"]> = new Set(["thanks", "thanked", "sold"]);
+
+/** An answer with thanks for what was put down, and with what they waited for, which arrives by then. */
 export function withArrival(ask: Asked, found: Answer): Answer {
+  const thanks = takenUp(ask);
+  const arrived = arriving(ask, found);
+  if (thanks === null) return arrived;
+  return { ...arrived, line: OF_MONEY.has(found.kind) ? thanks : joined(ask, thanks, arrived.line) };
+}
+
+/** An answer with what they waited for, which arrives by then. */
+function arriving(ask: Asked, found: Answer): Answer {
   if (!isWaited(ask) || NO_SERVING.has(found.kind)) return found;
   if (ask.reading?.clauses.some(({ intent, confidence }) => intent === "take-back" && confidence >= SURE)) return found;
   const things = servedIn(lastOwn(ask)!.acts, ask.asker.id);

@@ -982,6 +982,114 @@ describe.each(languageTags)("in %s", (tag) => {
       expect(answer(own, read(clause("ask-remember-me")), { seed })!.line).not.toMatch(/died|走了/);
   });
 
+  it("says back just what was told of what is asked after, by its name, and of nobody's business nothing", () => {
+    const on = noon + 1440;
+    const told = (en: string, zh: string, at: number): Noted => ({
+      text: words(`Tom said: "${en}"`, `汤姆说：“${zh}”`),
+      speaker: guest.id,
+      subjects: [guest.id, me],
+      source: { how: "heard", from: guest.id, line: `l${at}`, rests: [] },
+      at,
+    });
+    const own = selfIn(
+      tag,
+      [
+        told(
+          "STOP thats so cute. i have a fat hamster called biscuit. he bit my teacher once",
+          "我养了只仓鼠叫饼干，它咬过我老师",
+          500,
+        ),
+        told(
+          "I'm from Derbyshire myself, got divorced in the spring and thought I'd walk it off",
+          "我离婚了，出来走走，我是从自贡来的",
+          520,
+        ),
+        told(
+          "My mainsail is torn, half a metre along the leech. Nessa says ask you",
+          "小满介绍我来的，我的帆撕破了，您会补吗？",
+          540,
+        ),
+        told(
+          "I'm gay, and I have a maths test tomorrow ... any tips",
+          "我是同性恋，我明天要考数学，有什么建议吗？",
+          560,
+        ),
+      ],
+      minutes(on),
+    );
+    const asks = (en: string, zh: string, talk: readonly Line[] = []) =>
+      answerBy({ ...plainly(own, words(en, zh)), question: true, reading: read(clause("ask-remember-me")) }, talk).line;
+    const pet = asks("do u remember my hamsters name", "还记得我家仓鼠叫啥吗");
+    expect(pet).toContain(words("Biscuit", "饼干"));
+    expect(pet).toContain(words("he one who bit your teacher", "咬过"));
+    const from = asks("Did I tell you where I'm from?", "我跟您说过我是哪里人吗？");
+    expect(from).toContain(words("rom Derbyshire", "自贡"));
+    expect(from).not.toMatch(/divorce|walk|离婚|走走/);
+    expect(asks("Do you remember what I had broken?", "您记得我什么破了吗？")).toContain(words("mainsail", "帆"));
+    expect(asks("do u even remember?? the maths test i told u about", "还记得我考数学的事吗")).toContain(
+      words("maths test", "考数学"),
+    );
+    expect(asks("guess how my test went", "猜猜我考得咋样")).toContain(words("maths test", "考数学"));
+    expect(asks("do you remember who I love?", "记得我喜欢谁吗")).not.toMatch(/gay|同性恋/);
+    expect(asks("did I tell you that I am gay?", "我跟您说过我是同性恋吗")).not.toMatch(/maths|you.re gay|数学/);
+    expect(asks("do you remember my sister's name?", "记得我妹妹叫什么吗")).toMatch(/[?？]/);
+  });
+
+  it("takes how something went for that, and what is told again as told", () => {
+    const on = minutes(noon + 1440);
+    const test = words("i have a maths test tmrw", "我明天要考数学");
+    const heard: Noted = {
+      text: words(`Tom said: "${test}"`, `汤姆说：“${test}”`),
+      speaker: guest.id,
+      subjects: [guest.id, me],
+      source: { how: "heard", from: guest.id, line: "l1", rests: [] },
+      at: 500,
+    };
+    const own = selfIn(tag, [heard], on);
+    const memory = memoriesOf(own.mind.stream).findLast(({ speaker }) => speaker === guest.id)!;
+    const says = (text: string, talk: readonly Line[]) =>
+      answerBy({ ...plainly(own, text), reading: read(clause("surprise", {}, 0.5)) }, talk).line;
+    const spoken = [
+      line(guest.id, words("guess how my test went", "猜猜我考得咋样"), { at: on }),
+      line(me, "…", { at: on, to: [guest.id], rests: [memory.id] }),
+    ];
+    const went = says(words("i got 61 which is basically a miracle", "考过了，简直是奇迹"), spoken);
+    expect(went).toMatch(words("test", "考数学"));
+    const again = says(words("its BISCUIT. the hamster. who bit my teacher", "叫饼干，昨天跟你说过"), [
+      line(guest.id, words("do u remember my hamsters name", "还记得我家仓鼠叫啥吗"), {
+        at: on,
+        reading: read(clause("ask-told-you")),
+      }),
+      line(me, "…", { at: on, to: [guest.id] }),
+    ]);
+    expect(again).toContain(words("Biscuit", "饼干"));
+  });
+
+  it("answers what they say one has not told them yet by what they asked on another day", () => {
+    const on = minutes(noon + 1440);
+    const question = words("who taught you to cook?", "您这手艺跟哪个学的？");
+    const asked: Noted = {
+      text: words(`Tom said: "${question}"`, `汤姆说：“${question}”`),
+      speaker: guest.id,
+      subjects: [guest.id, me],
+      source: { how: "heard", from: guest.id, line: "l1", rests: [] },
+      episode: { kind: "said", acts: [{ act: "ask", what: "who", about: me }] },
+      at: 500,
+    } as Noted;
+    const reply = words("An old hand, long ago", "偷着看的，看着看着就会了");
+    const answered: Noted = {
+      text: words(`I told Tom: "${reply}"`, `我对汤姆说：“${reply}”`),
+      speaker: me,
+      subjects: [me, guest.id],
+      source: { how: "did" },
+      at: 501,
+    };
+    const own = selfIn(tag, [asked, answered], on);
+    const text = words("you still haven't told me who taught you", "您还没告诉我跟哪个学的呢");
+    const found = answerBy({ ...plainly(own, text), question: true, reading: read(clause("follow-which")) }, []);
+    expect(found.line).toContain(reply);
+  });
+
   it("answers what is asked on about what it has just said, in other words too, and nothing else by it", () => {
     const then = (said: string, text: string, ...clauses: readonly Clause[]) =>
       askedBehind(

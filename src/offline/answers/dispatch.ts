@@ -20,6 +20,7 @@ import { bearing, puzzled, recalled, unknown, wouldDo } from "./bearing.ts";
 import { contentOf, sharing, speaksOf } from "./content.ts";
 import { picked, readAtCounter, withArrival } from "./counter.ts";
 import { detailAsked } from "./details.ts";
+import { madeOf, suppliedBy } from "./dishes.ts";
 import { isOfElse, preparing, whoStands } from "./events.ts";
 import { hereOf, isKeeper } from "./here.ts";
 import { lived, livedOneself } from "./lived.ts";
@@ -31,6 +32,7 @@ import { chosen } from "./of-self.ts";
 import { askedOften } from "./often.ts";
 import { onMind } from "./on-mind.ts";
 import { kin, ofTopics } from "./oneself.ts";
+import { outcomeGuessed, outcomeTold } from "./outcome.ts";
 import { readAtParting } from "./parting.ts";
 import { isIn, isWhat, isWhom, ofOthers, tieNamed, unnamedAsked, whom } from "./people.ts";
 import { purposesIn, whereGet } from "./places.ts";
@@ -39,12 +41,13 @@ import { AGAIN, ORDERS } from "./pointing-forms.ts";
 import { posed } from "./posed.ts";
 import { reasonOf } from "./reasons.ts";
 import { notTwice, repaired } from "./repair.ts";
-import { asSaid } from "./said-before.ts";
+import { asSaid, ownTold } from "./said-before.ts";
 import { isKept, keptQuiet } from "./secrets.ts";
 import { bearsIt } from "./standing.ts";
 import { answerers } from "./table.ts";
 import { alsoSaid, anyhow, inSoManyWords, soundOf, toWhomItIsFor } from "./telling.ts";
 import { isFamily, roleTo } from "./ties.ts";
+import { aboutIn, isAskedBack, toldAgain, toldBack } from "./told.ts";
 import { underWay } from "./under-way.ts";
 
 /** So sure a clause must be to be answered for what it is. */
@@ -166,6 +169,20 @@ function greeted(ask: Asked, found: Answer): Answer {
   return greeting ? together(ask, [greeting, found]) : found;
 }
 
+/** What they told of their own where they ask for it, and how it went on where they tell that; null where they do neither. */
+const ofTheirs = (ask: Asked): Answer | null =>
+  outcomeGuessed(ask) ??
+  outcomeTold(ask) ??
+  toldAgain(ask) ??
+  (isAskedBack(ask) ? (ownTold(ask) ?? toldBack(ask) ?? notTold(ask)) : null);
+
+/** What was not told, where somebody asks whether one remembers what is theirs: honestly, whatever else that may be read as. */
+function notTold(ask: Asked): Answer | null {
+  const { remembers, mine } = ask.lines.told;
+  if (!names(remembers, ask.text) || !names(mine, ask.text) || aboutIn(ask).length === 0) return null;
+  return ask.answer({ act: { act: "chat" }, confidence: 1, intent: "ask-told-you", slots: {} });
+}
+
 /** What words that ask who one is may be read as beside that. */
 const OF_NAMES: ReadonlySet<Intent> = new Set<Intent>([
   "ask-how-are-you",
@@ -192,6 +209,15 @@ function andAlso(ask: Asked, found: Answer, is: (one: Understood) => boolean): A
 const andOrder = (ask: Asked, found: Answer): Answer =>
   andAlso(ask, found, (one) => isOrder(one) && one.confidence >= CLEAR);
 
+/** What a ware is made of or who it comes from, and what is ordered or priced in other sentences of the line; null for who asks neither. */
+function ofWare(ask: Asked): Answer | null {
+  const found = madeOf(ask) ?? suppliedBy(ask);
+  const isBeside = ({ intent, confidence, slots }: Understood) =>
+    (ORDERS.has(intent) && confidence >= CLEAR && slots?.words !== undefined && !ask.text.includes(slots.words)) ||
+    (intent === "ask-price" && confidence >= PLAINLY && names(ask.lines.counter.priceAsks, ask.whole));
+  return found && andAlso(ask, greeted(ask, found), isBeside);
+}
+
 /** A reading as a part of what is asked. */
 const orNone = (reading: Reading | undefined) => (reading ? { reading } : {});
 
@@ -206,8 +232,12 @@ export function answerBy(ask: Omit<Ask, "all" | "p">, talk: readonly Line[] | nu
   }
   const former = unnamedAsked(asked);
   if (former) return inManner(asked, withArrival(asked, greeted(asked, former)));
+  const ware = ofWare(asked);
+  if (ware) return inManner(asked, withArrival(asked, ware));
   const pick = picked(asked) ?? pointed(asked);
   if (pick) return inManner(asked, withArrival(asked, greeted(asked, pick)));
+  const back = ofTheirs(asked);
+  if (back) return inManner(asked, withArrival(asked, greeted(asked, back)));
   const mended = repaired(asked, (text, clause) => answered({ ...asked, text, whole: text }, clause));
   if (mended && mayBeTold(asked, mended)) return inManner(asked, withArrival(asked, mended));
   const own = livedOf(asked);
@@ -252,7 +282,7 @@ function ownAnswer(asked: Asked): Answer {
   const reason = orders ? null : reasonFor(asked);
   if (reason) return reason;
   const ahead = goes ? understood : null;
-  const half = ahead && !asks ? halfSure(asked) : null;
+  const half = ahead && !asks && !orders ? halfSure(asked) : null;
   if (half) return half;
   // What is told beside a question nobody understood is no answer to that, and a question is not only heard.
   if (ahead && !asks && (LITTLE.has(ahead.kind) || (ahead.kind === "statement" && toldBeside(asked, all))))

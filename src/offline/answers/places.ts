@@ -8,6 +8,7 @@ import { memoriesOf, memoriesWith } from "../../mind/memory/stream.ts";
 import { isUnspaced, stems } from "../../mind/memory/words.ts";
 import { bestMemory } from "../../mind/news/stories.ts";
 import { gatheringOf } from "../../mind/persona.ts";
+import type { Memory } from "../../world/events.ts";
 import { type Offer, toldOf } from "../../world/offers.ts";
 import {
   type Compass,
@@ -310,17 +311,52 @@ export function handingOf(ask: Pick<Asked, "self" | "lines" | "mouth">, text: st
   return text.split(SENTENCES).filter((one) => hands(one) && !names(notHanding, one));
 }
 
+/** What somebody was seen to do in words of their own; null where a memory is of anything else. */
+const actOf = ({ episode }: Memory, who: PersonId): string | null =>
+  episode?.kind === "saw act" && episode.who === who ? episode.doing : null;
+
+/** Money that was put down with no word: what was done, and behind which line of the talk. */
+interface Deed {
+  readonly behind: number;
+  readonly text: string;
+}
+
+/** Whether something that somebody does puts money down: "puts three marks on the bar", 把三块钱放在桌上. */
+const paysBy = (ask: Pick<Asked, "self" | "lines" | "mouth">, doing: string): boolean => {
+  const { pays, payDeeds, notPaying, coins } = ask.lines.counter.deeds;
+  if (names(notPaying, doing)) return false;
+  return names(pays, doing) || (names(payDeeds, doing) && (names(coins, doing) || handedIn(ask, doing) !== null));
+};
+
+/** What the asker was seen to do that puts money down, oldest first; -1 for what was done before this talk. */
+export function paidInDeed({ self, asker, talk, lines, mouth }: Tab): readonly Deed[] {
+  let behind = -1;
+  return memoriesOf(self.mind.stream).flatMap((memory): readonly Deed[] => {
+    const line = talk.findIndex(({ id }) => id === lineIn(memory));
+    if (line >= 0) behind = line;
+    const doing = memory.created >= self.now - UNPAID ? actOf(memory, asker.id) : null;
+    return doing !== null && paysBy({ self, lines, mouth }, doing) ? [{ behind, text: doing }] : [];
+  });
+}
+
+/** What is needed to know what somebody had and paid. */
+type Tab = Pick<Asked, "self" | "asker" | "talk" | "lines" | "mouth">;
+
 /** What the asker was served and has not paid (up to some line of the talk), oldest first: in this talk, or shortly before it where nobody has said thanks for it since. */
 export function orderedIn(
-  ask: Pick<Asked, "self" | "asker" | "talk" | "lines" | "mouth">,
+  ask: Tab,
   upTo: number = ask.talk.length,
+  deeds: readonly Deed[] = paidInDeed(ask),
 ): string[] {
   const { self, asker } = ask;
   const talk = ask.talk.slice(0, upTo);
   const now = new Set<string | null>(ask.talk.map(({ id }) => id));
   let open: string[] = [];
   for (const memory of memoriesOf(self.mind.stream)) {
-    if (memory.created < self.now - UNPAID || memory.speaker === null || now.has(lineIn(memory))) continue;
+    if (memory.created < self.now - UNPAID || now.has(lineIn(memory))) continue;
+    const doing = actOf(memory, asker.id);
+    if (doing !== null && deeds.some(({ behind, text }) => behind < 0 && text === doing)) open = [];
+    if (memory.speaker === null) continue;
     const acts = actsOf(memory);
     if (!does(acts, "thank")) open.push(...servedIn(acts, asker.id));
     else if (memory.speaker === self.persona.id && memory.subjects.includes(asker.id)) open = [];
@@ -343,6 +379,7 @@ export function orderedIn(
       open = open.filter((one) => !wrong.includes(one));
       open.push(...served);
     }
+    if (deeds.some(({ behind }) => behind === at)) open = [];
   }
   return open;
 }
@@ -629,16 +666,18 @@ export const price: Answerer = (ask, clause) => {
   const sought = asked || !keeper || owed || ofSort(ask, offers) ? null : pricedIn(lines.counter, text);
   // "A bag of seeds, how much?"
   const ordering = understoodIn(ask).some(({ intent, confidence }) => intent === "order" && confidence >= SURE);
-  const inLine = !asked && ordering ? wantedIn(lines.counter, offers, ask.whole).wares : [];
+  const named = owed ? [] : wantedIn(lines.counter, offers, text).wares;
+  const inLine = named.length > 1 ? named : !asked && ordering ? wantedIn(lines.counter, offers, ask.whole).wares : [];
   if (inLine.length > 0) {
     const things = inLine.map((one) => mouth.counted(one.offer.thing, one.count));
     const cost = sumOf(ask, things, offers);
     const values = { things: mouth.listed(things), Things: capital(mouth.listed(things)) };
-    if (cost !== null)
-      return oneOf(ask, "price", lines.wanting.owed, { ...values, cost: mouth.amount(self.town.currency, cost) });
+    const bank = inLine === named ? lines.pointing.together : lines.wanting.owed;
+    if (cost !== null) return oneOf(ask, "price", bank, { ...values, cost: mouth.amount(self.town.currency, cost) });
   }
   if (sum !== null && (owed || (several && sought === null))) return billOf(ask, ordered, sold);
-  if (!asked && sum === null && keeper && owed)
+  const isPaid = asked !== undefined && servedBefore(ask).some((thing) => offersOf(ask, [thing]).includes(asked));
+  if ((!asked || isPaid) && sum === null && keeper && owed)
     return oneOf(ask, "price", servedBefore(ask).length > 0 ? lines.wanting.settled : lines.wanting.payNothing);
   // What was asked for last was not to be had.
   const before = lastTheirs(ask)?.reading?.clauses ?? [];
@@ -656,7 +695,7 @@ export const price: Answerer = (ask, clause) => {
     return sought === ""
       ? oneOf(ask, "price", works ? lines.counter.noPrice : lines.places.priceUnknown, {}, { known: false })
       : oneOf(ask, "price", lines.counter.noneOf, { missing: sought });
-  const named =
+  const one =
     asked ??
     (meant.length === 1 ? meant[0] : undefined) ??
     ordered
@@ -671,8 +710,8 @@ export const price: Answerer = (ask, clause) => {
   // "Would a kick do?" asks for no price, and whether verse pays none of what was had.
   if (!asked && contentOf(ask, text).length > 0 && !owed && clause.confidence < PLAIN && meant.length === 0)
     return null;
-  if (!named && clause.slots?.form === "whether" && clause.confidence < PLAIN) return null;
-  if (!named) {
+  if (!one && clause.slots?.form === "whether" && clause.confidence < PLAIN) return null;
+  if (!one) {
     // What has just been spoken of, rather than anything.
     const sort = ofSort(ask, offers) ?? [];
     const of = meant.length > 0 ? meant : sort.length > 0 ? sort : offers;
@@ -683,13 +722,13 @@ export const price: Answerer = (ask, clause) => {
       joined(ask, ...known.map((one) => costs(ask, lines.places.listed, one, costOf(ask, one)!.toLowerCase()))),
     );
   }
-  const cost = costOf(ask, named);
-  const count = wantedIn(lines.counter, [named], ask.text).wares[0]?.count ?? 1;
-  if (named.price && count > 1)
+  const cost = costOf(ask, one);
+  const count = wantedIn(lines.counter, [one], ask.text).wares[0]?.count ?? 1;
+  if (one.price && count > 1)
     return said(
       "price",
-      costs(ask, lines.places.costsTogether, named, mouth.amount(self.town.currency, named.price), {
-        all: mouth.amount(self.town.currency, Math.round(named.price * count * 100) / 100),
+      costs(ask, lines.places.costsTogether, one, mouth.amount(self.town.currency, one.price), {
+        all: mouth.amount(self.town.currency, Math.round(one.price * count * 100) / 100),
       }),
     );
   return cost
@@ -697,13 +736,13 @@ export const price: Answerer = (ask, clause) => {
         "price",
         joined(
           ask,
-          costs(ask, lines.places.costs, named, named.price === 1 ? cost : cost),
-          asked && !haggles && named.says,
+          costs(ask, lines.places.costs, one, one.price === 1 ? cost : cost),
+          asked && !haggles && one.says,
           haggles && choose(ask, lines.places.haggled),
         ),
       )
-    : oneOf(ask, "price", named.how === "buy" ? lines.places.priceUnknown : lines.places.costsNothing, {
-        thing: named.thing,
+    : oneOf(ask, "price", one.how === "buy" ? lines.places.priceUnknown : lines.places.costsNothing, {
+        thing: one.thing,
       });
 };
 

@@ -5,7 +5,7 @@ import type { Offer } from "../../world/offers.ts";
 import { isOpen, type Place } from "../../world/places.ts";
 import { SURE } from "../../world/reading.ts";
 import type { Answer } from "../tongue.ts";
-import { type Asked, oneOf, said } from "./answerer.ts";
+import { type Asked, oneOf, said, joined as sentences } from "./answerer.ts";
 import { hadAt, serve, unserved } from "./counter.ts";
 import { type Before, beforeOf, ware } from "./counter-talk.ts";
 import { hereOf, isKeeper } from "./here.ts";
@@ -40,7 +40,22 @@ export function pointed(ask: Asked): Answer | null {
   // "A sandwich, please. How much is it?" is handed over as well.
   if (prices && isSure(ask, false) && all.some(({ form, wares }) => wares.length > 0 && form.includes("w")))
     return null;
-  if (prices) return priced(ask, before, offers, summed(all.flatMap(({ wares }) => wares)), signs.includes("q"));
+  if (prices) {
+    const wares = summed(all.flatMap((one) => one.wares));
+    // "Two of those, please. How much?" is handed over as well, and "how much are two of those?" is not.
+    const takes = pieces.some(
+      (piece, i) =>
+        meant[i]?.wares.length &&
+        !piece.asks &&
+        !asksPrice(piece) &&
+        piece.signs.some(({ sign }) => "ky".includes(sign)),
+    );
+    const handed = takes ? taken(ask, before, here, all) : null;
+    const sum = wares.reduce((left, { offer, count }) => left + (offer.price ?? 0) * count, 0);
+    return handed && sum > 0
+      ? { ...handed, line: sentences(ask, handed.line, capital(ask.mouth.amount(self.town.currency, toCents(sum)))) }
+      : priced(ask, before, offers, wares, signs.includes("q"));
+  }
   // "The dearest thing you sell" is of all there is.
   const most = all.find(({ form }) => /^[cx]#?$/.test(form));
   if (most && names(ask.lines.pointing.ofAll, ask.whole)) return null;
@@ -203,6 +218,9 @@ function refined(ask: Asked, all: readonly Meant[]): readonly Ware[] {
   return found;
 }
 
+/** A sum without what adding leaves behind its cents. */
+const toCents = (sum: number): number => Math.round(sum * 100) / 100;
+
 /** What things cost: one of them, several together, or all that was had. */
 function priced(
   ask: Asked,
@@ -223,7 +241,7 @@ function priced(
   if (more.length === 0 && first!.count === 1)
     return said("price", costs(ask, lines.places.costs, first!.offer, costOf(ask, first!.offer)!));
   const things = mouth.listed(of.map(({ offer, count }) => mouth.counted(offer.thing, count)));
-  const sum = Math.round(of.reduce((all, { offer, count }) => all + offer.price! * count, 0) * 100) / 100;
+  const sum = toCents(of.reduce((all, { offer, count }) => all + offer.price! * count, 0));
   return oneOf(ask, "price", lines.pointing.together, {
     things,
     Things: capital(things),

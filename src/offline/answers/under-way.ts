@@ -18,7 +18,7 @@ import { talkWords } from "../say/words.ts";
 import type { Answer } from "../tongue.ts";
 import { type Asked, joined, oneOf, said, type Understood, understoodIn } from "./answerer.ts";
 import { choose } from "./ask.ts";
-import { askedBehind, askedOn } from "./asked-on.ts";
+import { askedBehind, askedOn, littleBehind } from "./asked-on.ts";
 import { inOwnWords } from "./at-hand.ts";
 import { contentOf } from "./content.ts";
 import {
@@ -69,12 +69,12 @@ export function underWay(ask: Asked): Answer | null {
     lateFor(ask) ??
     brought(ask) ??
     whoRunsIt(ask);
-  if (late) return late;
+  const said = late ?? askedBehind(ask);
+  if (said) return said;
   // "Add it all up for me" asks for the bill as well, where nothing else is meant.
   if (!ask.question)
     return picked(ask) ?? (understoodIn(ask).some(({ confidence }) => confidence >= SURE) ? null : billed(ask));
   return (
-    askedBehind(ask) ??
     remembersSale(ask) ??
     ownTold(ask) ??
     appointed(ask) ??
@@ -94,7 +94,8 @@ export function underWay(ask: Asked): Answer | null {
     ofThose(ask) ??
     ofPeople(ask) ??
     ofTrade(ask) ??
-    ofOneself(ask)
+    ofOneself(ask) ??
+    littleBehind(ask)
   );
 }
 
@@ -283,6 +284,8 @@ function soldHere(ask: Asked): Answer | null {
   const here = hereOf(ask.self);
   const { sells, priceAsks } = ask.lines.counter;
   if (!here || !isKeeper(ask, here) || !names(sells, ask.text) || names(priceAsks, ask.text)) return null;
+  // 盖碗茶卖不卖？来一碗: both are answered.
+  if (understoodIn(ask).some(({ intent, confidence }) => intent === "order" && confidence >= SURE)) return null;
   // "What do you sell, then?" asks for all of it.
   const all = names(ask.lines.places.works.whats, ask.text);
   return ask.answer({ ...meaning("ask-menu"), slots: all ? {} : { form: "whether" } });

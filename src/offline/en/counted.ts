@@ -71,11 +71,15 @@ export function amountIn({ one, many }: Currency, text: string): number | null {
     "gu",
   );
   const bare = /(?<![\p{L}\d.,])[$£€]?(\d+[.,]\d{2}|\d+(?!\s*(?!then)\p{L}))(?![\d:]|[.,]\d)/gu;
+  // "Leaves £6 on the counter" counts nothing by its figures.
+  const signed = /(?<![\p{L}\d])[$£€] ?(\d+(?:[.,]\d{1,2})?)(?![\d:]|[.,]\d)/gu;
   const little = LITTLE.test(said);
   const isMoney = ({ 0: whole, 1: number, index }: RegExpExecArray) =>
     /^[$£€]/.test(whole) ||
     (!WHEN.test(said) && !/^(?:1\d|20)\d\d$/.test(number!) && (little || HANDED.test(said.slice(0, index))));
-  const all = [...said.matchAll(named), ...[...said.matchAll(bare)].filter(isMoney)].sort((a, b) => a.index - b.index);
+  const all = [...said.matchAll(named), ...said.matchAll(signed), ...[...said.matchAll(bare)].filter(isMoney)].sort(
+    (a, b) => a.index - b.index,
+  );
   const last = all.at(-1)?.[1];
   if (last === undefined) return null;
   if (last === "fifteen") return 15;

@@ -122,6 +122,7 @@ export const counter = {
     "haven't paid",
     "havent paid",
     "not paid yet",
+    "still owe",
   ],
   makes: words("make makes"),
   itThat: words("it that them"),
@@ -181,7 +182,7 @@ export const counter = {
   ),
   fineWords: words("fine good great perfect lovely ok okay all what it"),
   hadWords: words(
-    "bought ate drank gave quit spilled spilt dropped lost forgot stopped sold stole hate hates avoid avoids tried brought found left drinks eats buys bakes",
+    "heard bought ate drank gave quit spilled spilt dropped lost forgot stopped sold stole hate hates avoid avoids tried brought found left drinks eats buys bakes",
   ),
   likesWords: words("love like loved liked enjoy need needed drink eat never"),
   whoWords: words("i we you he she they everybody everyone people"),
@@ -609,6 +610,15 @@ export const counter = {
     "havent paid",
     "not paid",
   ],
+  /** What somebody does who puts money down with no word: by itself, and with an amount or the money itself. */
+  deeds: {
+    pays: ["pays", "pay", "paying", "pays up", "settles up", "settles the bill"],
+    payDeeds: words(
+      "puts put putting lays laying leaves leaving slides sliding pushes pushing counts counting hands handing gives giving drops dropping places placing sets tosses passes passing",
+    ),
+    coins: ["money", "coins", "cash", "banknote", "the exact change", "what i owe", "what's owed"],
+    notPaying: ["attention", "heed", "respects", "a visit", "back in", "pocket"],
+  },
   tabWords: [
     "on my tab",
     "on the tab",

@@ -3,6 +3,7 @@ import { bearing } from "./bearing.ts";
 import { between } from "./between.ts";
 import { counter } from "./counter.ts";
 import { details } from "./details.ts";
+import { dishes } from "./dishes.ts";
 import { events } from "./events.ts";
 import { guess } from "./guess.ts";
 import { knowledge } from "./knowledge.ts";
@@ -18,6 +19,7 @@ import { small } from "./small.ts";
 import { standing } from "./standing.ts";
 import { telling } from "./telling.ts";
 import { ties } from "./ties.ts";
+import { told } from "./told.ts";
 import { trade } from "./trade.ts";
 import { wanting } from "./wanting.ts";
 import { you } from "./you.ts";
@@ -33,6 +35,7 @@ export const lines = {
   modest,
   people,
   details,
+  dishes,
   events,
   places,
   pointing,
@@ -45,5 +48,6 @@ export const lines = {
   small,
   standing,
   ties,
+  told,
   trade,
 };

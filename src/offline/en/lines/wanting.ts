@@ -33,7 +33,7 @@ export const wanting = {
   whichAgain: ["Remind me, what was it?", "You'll have to help me: what did you have?"],
   /** Words that only point at what is meant. */
   pointing:
-    "one those that these this some please thanks two three have take go get want like ooh yes then it them try sounds good lovely great cool ill alright right okay ok nice perfect sure well may could can yeah yep of on",
+    "one those that these this some please thanks two three have take go get gimme want like ooh yes then it them try sounds good lovely great cool ill alright right okay ok nice perfect sure well may could can yeah yep of on",
   whichOf: ["Which one? There's {things}.", "There's {things}: which will it be?", "Of what? I said {things}."],
   settled: ["Nothing more, you've paid.", "We're even, you and I."],
   payStaff: ["Not to me. {Who} takes the money here.", "{Who} keeps the till, pay {them}."],

@@ -4,6 +4,7 @@ import { bearing } from "./bearing.ts";
 import { between } from "./between.ts";
 import { counter } from "./counter.ts";
 import { details } from "./details.ts";
+import { dishes } from "./dishes.ts";
 import { events } from "./events.ts";
 import { guess } from "./guess.ts";
 import { knowledge } from "./knowledge.ts";
@@ -19,6 +20,7 @@ import { small } from "./small.ts";
 import { standing } from "./standing.ts";
 import { telling } from "./telling.ts";
 import { ties } from "./ties.ts";
+import { told } from "./told.ts";
 import { trade } from "./trade.ts";
 import { wanting } from "./wanting.ts";
 import { you } from "./you.ts";
@@ -34,6 +36,7 @@ export const lines: Banks = {
   modest,
   people,
   details,
+  dishes,
   events,
   places,
   pointing,
@@ -46,5 +49,6 @@ export const lines: Banks = {
   small,
   standing,
   ties,
+  told,
   trade,
 };
