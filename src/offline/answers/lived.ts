@@ -69,7 +69,7 @@ function soughtIn(ask: Asked): readonly string[] {
 }
 
 /** Whether a text has a word, or one that stands for it. */
-function has(text: string, word: string): boolean {
+export function has(text: string, word: string): boolean {
   // Where words stand without spaces, those of two sentences are seldom cut alike.
   if (isUnspaced(word)) return text.includes(word);
   return stems(text).some(
@@ -78,7 +78,7 @@ function has(text: string, word: string): boolean {
 }
 
 /** How alike two texts are in what they mean, from -1 to 1; 0 in a language of which nobody knows. */
-function alike(language: string, one: string, other: string): number {
+export function alike(language: string, one: string, other: string): number {
   const encode = meaningFor(language);
   if (!encode) return 0;
   const [a, b] = [encode(one).whole, encode(other).whole];

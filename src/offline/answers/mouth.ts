@@ -19,6 +19,24 @@ type Any<T> = T extends string
 /** The banks of wordings of answers that each language has. */
 export type Banks = Any<typeof lines>;
 
+/** How a language reads what somebody told of their own. */
+export interface ToldWords {
+  /** The clauses by which a line tells something, turned to whoever said it, in their order: "you have a hamster", "he bit your teacher". */
+  clauses(quote: string): readonly string[];
+  /** The words that say what a question for something told is about, each as it may stand in a clause. */
+  sought(question: string): readonly string[];
+  /** What a clause calls the thing that some words are of: "Biscuit"; null where it gives no name. */
+  nameIn(clause: string, of: readonly string[]): string | null;
+  /** What is still to come by a clause: "the maths test"; null where nothing is. */
+  toCome(clause: string): string | null;
+  /** Whence they are by a clause: "from Derbyshire"; null where it does not say. */
+  from(clause: string): string | null;
+  /** Whether a clause goes on with what the one before is of. */
+  goesOn(clause: string): boolean;
+  /** A clause that goes on so, as what tells that one from others: "the one who bit your teacher"; null where it does not. */
+  theOne(clause: string): string | null;
+}
+
 /** How a language says what answers are filled with. */
 export interface Mouth {
   readonly lines: Banks;
@@ -60,6 +78,8 @@ export interface Mouth {
   asks(text: string): boolean;
   /** What somebody told of themselves, turned to them: "you photograph birds"; null where they told nothing. */
   youTold(quote: string): string | null;
+  /** What somebody told of their own, clause by clause. */
+  readonly told: ToldWords;
   /** The part of the day: "morning", "afternoon", "evening". */
   part(at: Minutes): string;
   /** A part of a day to come: "this evening", "tomorrow morning". */

@@ -2,15 +2,20 @@
  * Repair: somebody complains of an answer, or says once more what they meant. The question before is taken up again with what they insist on;
  * where it is still not known, that is said. Nobody gives the same answer again, and nobody agrees to nothing.
  */
+
+import { dayOf } from "../../clock/units.ts";
+import { memoriesWith } from "../../mind/memory/stream.ts";
 import { isUnspaced, stems } from "../../mind/memory/words.ts";
+import type { Memory } from "../../world/events.ts";
 import { type Intent, intents } from "../../world/intents.ts";
+import { quotedIn } from "../say/spoken.ts";
 import type { Answer } from "../tongue.ts";
 import { sentencesOf } from "../understand/sentences.ts";
 import { type Asked, joined, oneOf, said, type Understood, understoodIn } from "./answerer.ts";
 import { choose, present } from "./ask.ts";
 import { unknown } from "./bearing.ts";
 import { contentOf, sharing } from "./content.ts";
-import { lastOwn } from "./manner.ts";
+import { heardBefore, lastOwn } from "./manner.ts";
 import { names } from "./naming.ts";
 import { isPointing } from "./people.ts";
 import { ORDERS } from "./pointing-forms.ts";
@@ -92,7 +97,7 @@ function blamesYou(ask: Asked, sentence: string): boolean {
 
 /** What a line complains of; null where it complains of nothing. */
 function complaintIn(ask: Asked): Complaint | null {
-  const { insists, asked, toldMe, again, knows } = ask.lines.repair;
+  const { insists, asked, unsaid, toldMe, again, knows } = ask.lines.repair;
   const all = sentencesOf(ask.whole);
   const at = all.findIndex(
     (one) =>
@@ -108,7 +113,8 @@ function complaintIn(ask: Asked): Complaint | null {
   const blamed = blamesYou(ask, own);
   const weak = !blamed && meant !== null && after(insists, own) === null;
   const heard = !blamed && meant === null;
-  const insisted = insistedIn(ask, meant ?? rest.join(" "));
+  // "You haven't told me who taught you" insists on what it says was not told.
+  const insisted = insistedIn(ask, meant ?? (after(unsaid, own) || rest.join(" ")));
   return { insisted, rest, heard, weak };
 }
 
@@ -125,6 +131,37 @@ function askedBefore(ask: Asked): { readonly text: string; readonly clause: Unde
   return null;
 }
 
+/** What the asker asked on another day, where what they insist on is of that: "you haven't told me yet who taught you". */
+function askedThen(ask: Asked, insisted: string): Memory | null {
+  const words = contentOf(ask, insisted);
+  const found = heardBefore(ask).findLast(
+    ({ text, created }) =>
+      dayOf(created) < dayOf(ask.self.now) &&
+      ask.mouth.asks(quotedIn(text)) &&
+      sharing(words, text) * 2 >= Math.max(1, words.length),
+  );
+  return found ?? null;
+}
+
+/** What one said to a question of another day, said again as said then; else what one has to say to it now. */
+function answeredThen(ask: Asked, question: Memory, again: Again): Answer | null {
+  const { self, mouth, lines } = ask;
+  const own = memoriesWith(self.mind.stream, { speaker: self.persona.id, subject: ask.asker.id }).find(
+    ({ created, source }) =>
+      source.how === "did" && created >= question.created && created <= question.created + ANSWERED,
+  );
+  if (own) {
+    const values = { when: mouth.ago(self, own.created), words: quotedIn(own.text) };
+    return oneOf(ask, "recalled", lines.saidThen, values, { rests: [own] });
+  }
+  const text = quotedIn(question.text);
+  const slots = { form: mouth.form(text) };
+  return again(text, { act: { act: "chat" }, confidence: 1, intent: "ask-your-past", slots });
+}
+
+/** So many minutes after a question it is answered. */
+const ANSWERED = 5;
+
 /** Whether an answer says something that they have not heard from here before. */
 const isNew = (ask: Asked, found: Answer | null): found is Answer =>
   found?.known === true && !ask.said.includes(found.line.replace(/[.!?。！？]$/u, ""));
@@ -135,13 +172,16 @@ export function repaired(ask: Asked, again: Again): Answer | null {
   const { repair } = ask.lines;
   const named = ask.people.flatMap(({ ids }) => ids);
   const isMeant = named.includes(ask.self.persona.id);
-  // Who has not spoken yet may still be whom they asked.
-  if (!own && !isMeant) return null;
+  const complaint = complaintIn(ask);
+  // Who has not spoken yet may still be whom they asked, today or another day.
+  if (!own && !isMeant && !(complaint && askedThen(ask, complaint.insisted))) return null;
   if (own && asksBack(ask, own.text)) return own.rests.length > 0 ? null : oneOf(ask, "sorry", repair.meantNothing);
   // "You must be thinking of somebody else": what one took for so is taken back, and no more is made of it.
   if (own && !ask.question && names(repair.mistook, ask.whole) && !names(repair.iMistook, ask.whole))
     return oneOf(ask, "sorry", repair.tookBack, { name: ask.asker.name });
-  const complaint = complaintIn(ask);
+  const then = complaint && !complaint.heard && askedBefore(ask) === null ? askedThen(ask, complaint.insisted) : null;
+  const since = then && answeredThen(ask, then, again);
+  if (since?.known) return since;
   // "I asked for the tea" at a counter asks for that.
   const orders = understoodIn(ask).some(({ intent, confidence }) => ORDERS.has(intent) && confidence >= ASKED);
   if (!complaint || (orders && names(ask.lines.counter.insisted, ask.whole))) return null;

@@ -15,6 +15,7 @@ import { contentOf, sharing } from "./content.ts";
 import { daysBefore, heardBefore, lastOwn, lastTheirs, valuesOf } from "./manner.ts";
 import { names, says } from "./naming.ts";
 import { saysLittle, spokenOf, who } from "./people.ts";
+import { fromTold, toldBack } from "./told.ts";
 
 /** Something that the asker told of themselves: turned to them, and the memory of it. */
 interface TheirTelling {
@@ -34,6 +35,9 @@ function ofMatter(ask: Asked): Answer | null {
   const { lines, whole } = ask;
   const matter = lines.tellings.find(({ asks }) => names(asks, whole));
   if (!matter) return null;
+  // "From Derbyshire", and no more of what was said with it.
+  const from = matter === lines.tellings.at(-1) ? fromTold(ask) : null;
+  if (from) return from;
   const told = tellings(ask).findLast((one) => names(matter.tells, one.told));
   return told
     ? oneOf(ask, "you-told", lines.youTold, { told: told.told }, { rests: [told.memory] })
@@ -58,9 +62,12 @@ const remember: Answerer = (ask, clause) => {
   const other = ask.people.some(({ ids }) => ids.some((id) => id !== asker.id && id !== self.persona.id));
   if (other && !mouth.ofSelf(ask.text)) return who(ask, clause);
   const values = valuesOf(ask);
-  const named = names(lines.nameWords, ask.text);
+  // "My hamster's name" is not the asker's own.
+  const named = names(lines.nameWords, ask.text) && mouth.told.sought(ask.text).length === 0;
   const matter = named ? null : ofMatter(ask);
   if (matter) return matter;
+  const back = named ? null : toldBack(ask);
+  if (back) return back;
   if (named || slots?.form === "name")
     return asker.name
       ? oneOf(ask, "your-name", lines.rememberName, values)
@@ -105,7 +112,9 @@ const QUOTED = 70;
 function quotedOf(ask: Asked, fits: (one: Pick<TheirTelling, "told">) => boolean): Answer | null {
   const { lines, mouth } = ask;
   for (const memory of heardBefore(ask).toReversed()) {
-    const sentences = sentencesOf(quotedIn(memory.text)).filter((one) => !mouth.asks(one));
+    const sentences = sentencesOf(quotedIn(memory.text)).filter(
+      (one) => !mouth.asks(one) && !says(lines.told.keptOut, one),
+    );
     const found = sentences.find((one) => fits({ told: one }) && one.trim().length <= QUOTED);
     if (found) return oneOf(ask, "you-told", lines.yourWords, { words: found.trim() }, { rests: [memory] });
   }
@@ -116,6 +125,8 @@ const toldYou: Answerer = (ask) => {
   const { lines, mouth } = ask;
   const matter = ofMatter(ask);
   if (matter) return matter;
+  const back = toldBack(ask);
+  if (back) return back;
   // "What did I say my name was?"
   const about = contentOf(ask, ask.text);
   if (

@@ -326,9 +326,9 @@ export function alsoSaid(ask: Asked): Answer | null {
   return matter && oneOf(ask, "statement", besideGreeting(ask.lines.telling.matters[matter]), valuesOf(ask));
 }
 
-/** Whom a line names, beside the one it is said to. */
-const soughtIn = ({ people, self }: Asked): string[] =>
-  people.flatMap(({ ids }) => ids).filter((id) => id !== self.persona.id);
+/** Whom a line names, beside the one it is said to, and beside who only sent whoever says it. */
+const soughtIn = ({ people, self, reading }: Asked): string[] =>
+  people.flatMap(({ ids }) => ids).filter((id) => id !== self.persona.id && (reading?.people.includes(id) ?? true));
 
 /** Whether words say what the town needs to somebody who stands for an office. */
 export const isForOffice = (self: Self, text: string): boolean =>

@@ -91,6 +91,12 @@ export const doings: Doings = {
     "btw tbh ngl lol tho though fr haha mate luv love dear darling honey hun sweetie buddy pal bro bruv dude man girl sis sir madam ma'am miss mister chief boss lad lass guys folks everyone everybody friend my friend my dear".split(
       " ",
     ),
+  asides: [
+    /^\W*(?:(?:omg+|lo+l|lmao|haha+|oh my god|aw+|no+)\b[\s,!.]*)*(?:sto+pp+|(?<=(?:omg|lol|lmao)\W+)sto+p|STO+P+)(?: it+)?[\s,!.]+(?=\p{L})(?!i (?:don'?t|do not|can'?t|said|mean|won'?t)\b|(?:it|that|this|talking|asking|\w+ing|please|the|now|right|him|her|them)\b)/iu,
+    /^\W*(?:(?:omg+|lo+l|lmao|oh my god|aw+)\b[\s,!.]*)*(?:sto+p+(?: it+)?|shut (?:the front door|up+)|no way+|get out+)[\s,!.]+(?=(?:that'?s|that is|this is|it'?s|you'?re|ur|your|omg|lol|how)\b[^.!?]{0,30}\b(?:cute|adorable|amazing|hilarious|funny|sweet|cool|awesome|gorgeous|lovely|beautiful|brilliant|insane|crazy|mad|incredible)\b)/iu,
+    /^\W*no way+[!.,]+\s*(?=\p{L})/iu,
+    /(?:^|(?<=[.!?,;])\s*)(?:\p{L}[\p{L}'-]*|(?:the|that|a) \p{L}+(?: \p{L}+)?) (?:sent me(?: (?:here|over|to you|your way))?|(?:says?|said) (?:to |i should )?ask (?:you|u)|told me to (?:ask|see|come to) (?:you|u))(?:,? (?:says?|said|and said) (?:you|u|you'd|u'd)\b[^.!?,]*)?(?:$|[.!?,]+)/iu,
+  ],
   manners: [
     "if you don't mind my asking",
     "if you don't mind me asking",
@@ -143,7 +149,7 @@ export const doings: Doings = {
       "$1 $3 $2",
     ),
   insists:
-    /^(?:(?:no|nope|ok|okay|but|and|well|lol|haha|mate|bro)[, ]+)*i (?:just |only )?(?:asked|was asking|'?m asking|am asking|meant to ask|wanted to know)(?: you)?(?: about)?[,: ]+/i,
+    /^(?:(?:but|and|well|hey|so)[, ]+)*(?:you|u) (?:still )?(?:haven'?t|have not|havent|never|didn'?t|didnt)(?: even)? (?:told|tell|said|say|answered?)(?: (?:me|us))?(?: yet)?[,: ]+(?=who|what|where|when|how|why|which)|^(?:(?:no|nope|ok|okay|but|and|well|lol|haha|mate|bro)[, ]+)*i (?:just |only )?(?:asked|was asking|'?m asking|am asking|meant to ask|wanted to know)(?: you)?(?: about)?[,: ]+/i,
   halfSaid:
     /^(?:do|don'?t|does|doesn'?t|did|didn'?t|can|can'?t|cannot|will|won'?t|would|wouldn'?t|is|isn'?t|are|aren'?t|was|wasn'?t|not)$/i,
   goesOn: /^\W*(?:and|but|or|what about|how about)\b/i,

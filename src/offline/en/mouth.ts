@@ -31,6 +31,7 @@ import { doings } from "./doings.ts";
 import { lines } from "./lines/lines.ts";
 import { english as talk } from "./say/talk-words.ts";
 import { spokenOf } from "./spoken-of.ts";
+import { told } from "./told.ts";
 
 /** What is said with "my" before it. */
 const MINE =
@@ -69,6 +70,7 @@ export const english: Mouth = {
   retold: inFirstPerson,
   asks: isQuestion,
   youTold: talk.turned,
+  told,
   part: (at) => {
     const t = timeOfDay(at);
     return t < 720 ? "morning" : t < 1080 ? "afternoon" : "evening";

@@ -15,3 +15,9 @@ export function withoutManners(text: string, manners: readonly string[]): string
   const bare = left.replace(/^,\s*|,\s*(?=[.!?。！？…]*$)/gu, "");
   return /\p{L}{2}|\p{Script=Han}{2}/u.test(bare) ? bare : text;
 }
+
+/** A line without the delight that it opens with and without who sent whoever says it: "STOP that's so cute" stops nobody. As it is where nothing else would be left. */
+export function withoutAsides(text: string, asides: readonly RegExp[]): string {
+  const bare = asides.reduce((left, one) => left.replace(one, ""), text.replaceAll("’", "'")).trim();
+  return bare !== text.replaceAll("’", "'").trim() && /\p{L}{2}|\p{Script=Han}{2}/u.test(bare) ? bare : text;
+}

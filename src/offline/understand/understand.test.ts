@@ -314,6 +314,32 @@ const hours = {
   },
 } as const;
 
+describe("what a line opens with", () => {
+  it.each([
+    ["en", "STOP thats so cute. i have a fat hamster called biscuit", "omg stop that's adorable, i have a hamster"],
+    ["zh-CN", "救命！！也太好笑了，我养了只仓鼠叫饼干", "救命！！这太可爱了，我家住三楼"],
+  ] as const)("is delight where something is told after it, and bids nobody stop (%s)", async (language, ...lines) => {
+    const talk = await talkOf(language, undefined);
+    for (const text of lines) {
+      const { clauses } = offlineOf(language).understand!(text, talk);
+      expect(clauses.map(({ intent }) => intent)).not.toContain(language === "en" ? "command-stop" : "ask-help");
+      expect(clauses.some(({ intent }) => intent?.startsWith("tell-own"))).toBe(true);
+    }
+  });
+
+  it.each(["Stop! That's my bag", "stop it", "Stop talking"])("stays a command where it is one: %s", async (text) => {
+    const { clauses } = offlineOf("en").understand!(text, await talkOf("en", undefined));
+    expect(clauses.map(({ intent }) => intent)).toContain("command-stop");
+  });
+
+  it("leaves out who sent whoever says it, and names nobody by that", async () => {
+    const talk = await talkOf("en", undefined);
+    const { clauses, people } = offlineOf("en").understand!("My sail is torn along the leech. Ada says ask you", talk);
+    expect(people).toEqual([]);
+    expect(clauses.map(({ intent }) => intent)).not.toContain("ask-who-told");
+  });
+});
+
 describe("what stands in the way of a sentence", () => {
   const read = async (language: "en" | "zh-CN", text: string, after?: Case["after"]) =>
     offlineOf(language).understand(text, await talkOf(language, after)).clauses;

@@ -34,7 +34,7 @@ import { actOf, BACK, before, type ClauseSaid, formOf, holds, namedBy, slotsOf, 
 import { afterOf } from "./after.ts";
 import { type Call, type Callable, callIn, pointedAt } from "./calling.ts";
 import { clausesIn } from "./clauses.ts";
-import { withoutManners } from "./manners.ts";
+import { withoutAsides, withoutManners } from "./manners.ts";
 import {
   calledIn,
   isMeant,
@@ -698,7 +698,7 @@ export const understanding =
   (typed, talk): Reading => {
     const { town, by } = talk;
     const names = calledIn(talk, doings.titles);
-    const asked = withoutManners(typed, doings.manners);
+    const asked = withoutManners(withoutAsides(typed, doings.asides), doings.manners);
     const text = mended(asked, namesIn(asked, names));
     const { address } = languageOf(town.language).replies;
     const named = namedIn(text, talk, doings, names);

@@ -22,6 +22,8 @@ export interface Doings {
   readonly lead: readonly string[];
   /** What a clause may end with and mean the same without: what people call one another by, and "by the way". */
   readonly trail: readonly string[];
+  /** What a line has beside what it says: delight it opens with, and who sent whoever says it. */
+  readonly asides: readonly RegExp[];
   /** What a line has beside a question out of politeness, in one form. */
   readonly manners: readonly string[];
   /** A clause that asks on about what was asked before. */

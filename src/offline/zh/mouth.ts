@@ -18,6 +18,7 @@ import { doings } from "./doings.ts";
 import { lines } from "./lines/lines.ts";
 import { isOnlyHome, placeName, chinese as talk } from "./say/talk-words.ts";
 import { spokenOf } from "./spoken-of.ts";
+import { told } from "./told.ts";
 
 /** Longest answer, below what a line may hold. */
 const LONGEST = 280;
@@ -62,6 +63,7 @@ export const chinese: Mouth = {
   retold: inFirstPerson,
   asks: isQuestion,
   youTold: talk.turned,
+  told,
   part: (at) => {
     const t = timeOfDay(at);
     return t < 690 ? "早上" : t < 1080 ? "下午" : "晚上";

@@ -8,8 +8,10 @@ import { recognised } from "../../../mind/recognise.ts";
 import { type Ask, askerName, choose } from "../../answers/ask.ts";
 import { tieTo } from "../../answers/known.ts";
 import type { Answer } from "../../tongue.ts";
+import { withoutAsides } from "../../understand/manners.ts";
 import { sentencesOf } from "../../understand/sentences.ts";
 import { graveIn as graveInChinese } from "../../zh/answers/grave.ts";
+import { doings } from "../doings.ts";
 import { answer, type Rule } from "./ask.ts";
 import { graveIn } from "./grave.ts";
 import { answerLines as lines } from "./lines.ts";
@@ -65,6 +67,8 @@ export const serious: Rule = (ask) => {
     if (asks && theirs(LEGAL)) return plainAnswer(ask, "legal", lines.legal);
     if (asks && theirs(MONEY)) return plainAnswer(ask, "money", lines.money);
   }
-  if (ABUSE.test(p) && !/\bdo you think\b/.test(p)) return plainAnswer(ask, "dignity", lines.abuse);
+  // "Shut up, that's amazing" is delight.
+  if (ABUSE.test(withoutAsides(p.trim(), doings.asides)) && !/\bdo you think\b/.test(p))
+    return plainAnswer(ask, "dignity", lines.abuse);
   return null;
 };

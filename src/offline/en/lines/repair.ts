@@ -59,6 +59,10 @@ export const repair = {
     "you never said",
     "you still haven't said",
     "you haven't said",
+    "you never told me",
+    "you still haven't told me",
+    "you haven't told me",
+    "you didn't tell me",
   ],
   whatOf: ["what", "which", "where", "when", "who", "whose", "how", "why", "if", "whether"],
   /** What says that one has heard it before: both must stand there. */

@@ -11,6 +11,7 @@ import { firstName } from "../../../world/people.ts";
 import { firstCalled } from "../../answers/names.ts";
 import type { TalkWords } from "../../say/talk-words.ts";
 import { asMe, atPlace, placeName } from "../answers/voice.ts";
+import { told as mine } from "../lines/told.ts";
 import { lines } from "./lines.ts";
 import { newsLines } from "./news-lines.ts";
 
@@ -31,6 +32,9 @@ const COUNTED = new RegExp(
   `(?<![\\w-])((?:(?:a|${TENS}) (?:hundred|thousand)(?: (?:and )?${TENS})?|(?!one\\b)${TENS})(?:[- ](?!of|in|and|or|hundred|thousand)[a-z]+)? (?!of|in|ones\\b|hundred|thousand)[a-z]{3,}s)\\b`,
   "i",
 );
+
+/** What weighs on somebody, and what is nobody's business. */
+const NOT_BROUGHT_UP = new RegExp(`\\b(?:${[...mine.keptOut, ...mine.weighs].map(literal).join("|")})\\b`, "i");
 
 /** The English part in offline talk. */
 export const english: TalkWords = {
@@ -185,8 +189,10 @@ export const english: TalkWords = {
             part,
           ),
       );
+    // What weighs on somebody, and what is nobody's business, is not brought up.
+    const light = told.filter((part) => !NOT_BROUGHT_UP.test(part));
     // What somebody does says more than what they are.
-    const first = told.find((part) => !/^(?:i['’]?m|i am) (?:an?|from)\b/i.test(part)) ?? told[0];
+    const first = light.find((part) => !/^(?:i['’]?m|i am) (?:an?|from)\b/i.test(part)) ?? light[0];
     return first ? youFor(first).replace(dayWords, "").replace(/^You/, "you") : null;
   },
   toldOf: (said) =>
