@@ -12,7 +12,7 @@ import { normalised } from "../understand/normalise.ts";
 import { sentencesOf } from "../understand/sentences.ts";
 import { type Asked, oneOf, said, understoodIn } from "./answerer.ts";
 import { OWN_KIND } from "./at-hand.ts";
-import { contentOf, sharing } from "./content.ts";
+import { contentOf, sharing, speaksOf } from "./content.ts";
 import { lastOwn } from "./manner.ts";
 import { purposesIn } from "./places.ts";
 import { ORDERS } from "./pointing-forms.ts";
@@ -89,15 +89,30 @@ function behind({ self }: Asked, text: string): readonly Behind[] {
   return [...topics, ...told].flatMap((one) => one.behind ?? []);
 }
 
+/** Whether one's words tell of oneself or of something that stands behind what one told. */
+function isTold({ self }: Asked, text: string): boolean {
+  const isIn = (one: string): boolean => text.includes(one.replace(ended, ""));
+  const said = (all: readonly Behind[] = []) => all.some(([, says]) => isIn(says));
+  const told = [...(self.persona.behind ?? []), ...behindOf(self.town.language)];
+  return (
+    told.some((one) => isIn(one.said) || said(one.behind)) ||
+    self.persona.topics.some(({ says, behind }) => says.some(isIn) || said(behind))
+  );
+}
+
 /** What may be asked of the town, its people and its news, or of how one is, is asked of no anecdote. */
 const OF_ELSE =
   /^ask-(?:news|event|person|who-here|menu|price|hours|weather|town|way|where-get|place|given|remember|how-are-you)/;
+const OF_THEM = /^ask-(?:person|event)/;
 
 /** So short is what asks by a word alone, without the form of a question: "omg who saw it", "like what". */
 const SHORT = 24;
 
 /** So many of one's own lines back somebody may still ask on about one. */
 const LATELY = 3;
+
+/** So sure a question is one of its own, though it has words of what was just said. */
+const PLAINLY = 0.8;
 
 /** How much speaks for what is asked being one of the questions that stand behind a line. */
 interface Weights {
@@ -134,7 +149,10 @@ export function askedBehind(ask: Asked): Answer | null {
   const others = ask.people.some(({ ids }) => !ids.includes(self.persona.id));
   const read = understoodIn(ask);
   const orders = read.some(({ intent, confidence }) => ORDERS.has(intent) && confidence >= ASKS);
-  const ofElse = Math.max(0, ...read.map(({ intent, confidence }) => (OF_ELSE.test(intent) ? confidence : 0)));
+  // "What do they do?" is asked of whoever was just told of.
+  const ofThem = speaksOf(ask, ask.lines.people.theyWords, ask.text);
+  const isElse = (intent: Intent) => OF_ELSE.test(intent) && !(ofThem && OF_THEM.test(intent));
+  const ofElse = Math.max(0, ...read.map(({ intent, confidence }) => (isElse(intent) ? confidence : 0)));
   // "Where is the toilet?" is asked of no chair that was just told of.
   const seeks = mouth.form(ask.text) === "where" && purposesIn(ask, ask.text).length > 0;
   const asks = ask.question || (ask.text.length <= SHORT && mouth.form(ask.text) !== "whether");
@@ -146,7 +164,10 @@ export function askedBehind(ask: Asked): Answer | null {
   if (!last) return null;
   const weights = inLanguage(language, WEIGHTS);
   const asking = sentencesOf(ask.whole).filter((one) => mouth.asks(one));
-  const texts = (asking.length > 0 ? asking : [ask.text]).map((text) => ({
+  // "Which port?" asks for the name of what was told of.
+  const told = contentOf(ask, ask.text);
+  const which = mouth.form(ask.text) === "what" && told.length > 0 && sharing(told, last.line) === told.length;
+  const texts = [...(asking.length > 0 ? asking : [ask.text]), ...(which ? [ask.lines.itsName] : [])].map((text) => ({
     text,
     alone: means(text),
     after: weights.afterLine === 0 ? null : means(`${last.line} ${text}`),
@@ -173,4 +194,17 @@ export function askedBehind(ask: Asked): Answer | null {
   // "How long have you lived here?" asks for more than how long one did what one has just told of.
   const plainly = nearestTo(ask.text, language, ({ own, town }) => own !== undefined || town !== undefined)[0];
   return plainly && plainly.meant > best.alike + MORE ? null : said(OWN_KIND, best.says);
+}
+
+/** What one says to whoever asks on, in words of just that, about what one has just said of oneself, where no more of it is known; null for others. */
+export function littleBehind(ask: Asked): Answer | null {
+  const { lines, mouth } = ask;
+  const line = lastOwn(ask)?.text;
+  const others = ask.people.some(({ ids }) => !ids.includes(ask.self.persona.id));
+  if (line === undefined || others || !isTold(ask, line)) return null;
+  const [best] = understoodIn(ask);
+  const plainly = best !== undefined && best.confidence >= PLAINLY && !/^(?:follow|ask-your-past)/.test(best.intent);
+  if (plainly || sharing(contentOf(ask, ask.text), line) === 0) return null;
+  const form = mouth.form(ask.text) as keyof typeof lines.little;
+  return oneOf(ask, "dont-know", lines.little[form] ?? lines.little.whether, {}, { known: false });
 }

@@ -257,7 +257,7 @@ function atHand(ask: Asked, line: LineSeen, clauses: readonly Understood[]): rea
     .filter(({ missing }) => !(asksFact && missing > 0))
     .map((one) => ({
       situation: one.situation,
-      replies: ownTo(ask, one.situation) ?? one.situation.replies,
+      replies: ownTo(ask, one.situation) ?? anybodysTo(ask, one.situation),
       own: ownTo(ask, one.situation) !== null,
       fits: fitting(situation, seenOfNear(line, one)),
       meant: one.missing > 0 ? 0 : one.meant,
@@ -268,6 +268,10 @@ function atHand(ask: Asked, line: LineSeen, clauses: readonly Understood[]): rea
 /** What the town file has somebody answer to a question about themselves or the town; null where it has nothing of that. */
 const ownTo = ({ self }: Asked, { own, town }: Situation): readonly string[] | null =>
   (own && self.persona.answers[own]) ?? (town && self.town.answers[town]) ?? null;
+
+/** What anybody says to it: nobody who lives with somebody says that they have yet to meet. */
+const anybodysTo = ({ self, mouth, lines }: Asked, { own, replies }: Situation): readonly string[] =>
+  own === "met-partner" && self.persona.ties.some(({ kind }) => mouth.isPartner(kind)) ? lines.metPartner : replies;
 
 /** What asks somebody of themselves, or may: of others, of news and of what is sold there is another answer. */
 const OF_ONESELF =

@@ -182,9 +182,11 @@ export function unnamedAsked(ask: Asked): Answer | null {
 export function tieNamed(ask: Asked): PersonId | null {
   // "Is she good?" means nobody's good friend.
   const words = new Set(contentOf(ask, ask.text));
-  const kin = ask.self.persona.ties.filter(({ kind }) =>
-    stems(kind.split(/[,，;；]/)[0] ?? "").some((word) => words.has(word)),
-  );
+  const kin = ask.self.persona.ties.filter(({ kind }) => {
+    const tie = stems(kind.split(/[,，;；]| (?:of|from|at|in) /)[0] ?? "");
+    // "How old is she?" means no old friend.
+    return (isUnspaced(kind) ? tie : tie.slice(-1)).some((word) => words.has(word));
+  });
   return [...kin].sort((a, b) => b.warmth - a.warmth)[0]?.to ?? null;
 }
 

@@ -41,7 +41,10 @@ export function checkCharacter(
   const own = new Set(Object.values(resident.answers).flat());
   resident.behind.forEach(({ said }, i) => {
     if (!own.has(said))
-      wrong([...at, "behind", i, "said"], `"${said}" is nothing that "answers" has; expected a wording as it stands there`);
+      wrong(
+        [...at, "behind", i, "said"],
+        `"${said}" is nothing that "answers" has; expected a wording as it stands there`,
+      );
   });
 }
 

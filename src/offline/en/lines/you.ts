@@ -355,11 +355,11 @@ export const you = {
       "It seemed right at the time, and I haven't been sorry.",
       "One thing led to the next. I never sat down and decided it.",
     ],
-    how: ["Slowly, and with other people's help.", "By trying, and by getting it wrong first."],
+    how: ["Bit by bit, as such things go.", "It came about by itself, more or less."],
     "how much": ["More than I ever counted.", "Enough that I remember it, not so much that I kept count."],
     whether: [
       "In a way. It's a long while back now.",
-      "Once, yes, a long while back. It didn't last.",
+
       "I'd say so, though I was somebody else then.",
     ],
   },
