@@ -62,3 +62,15 @@ describe.each([
     expect(has(await says("with who?", "跟谁一起？"), lines.whichNobody)).toBe(true);
   });
 });
+
+it("she is whoever was just spoken of, and no old friend", async () => {
+  const { says } = await visit("pellow-cove", "en", "the-kettle-and-tern", 11 * 60);
+  await says("Ruan, who is Wenna?", "ruan-hale");
+  expect(await says("how old is she?", "ruan-hale")).toContain("24");
+}, 120_000);
+
+it("whoever has a partner has met them", async () => {
+  const { says } = await visit("tolva-ridge", "en", "canteen", 12 * 60);
+  await says("Dario, is Marta your wife?", "dario-quispe");
+  expect(english.metPartner).toContain(await says("how did you two meet?", "dario-quispe"));
+}, 120_000);

@@ -269,9 +269,13 @@ function atHand(ask: Asked, line: LineSeen, clauses: readonly Understood[]): rea
 const ownTo = ({ self }: Asked, { own, town }: Situation): readonly string[] | null =>
   (own && self.persona.answers[own]) ?? (town && self.town.answers[town]) ?? null;
 
-/** What anybody says to it: nobody who lives with somebody says that they have yet to meet. */
-const anybodysTo = ({ self, mouth, lines }: Asked, { own, replies }: Situation): readonly string[] =>
-  own === "met-partner" && self.persona.ties.some(({ kind }) => mouth.isPartner(kind)) ? lines.metPartner : replies;
+/** Whether a question is how one met whom one has: nobody who lives with somebody says that they have yet to meet. */
+const isOfMeeting = ({ self, mouth }: Asked, { own }: Situation): boolean =>
+  own === "met-partner" && self.persona.ties.some(({ kind }) => mouth.isPartner(kind));
+
+/** What anybody says to it. */
+const anybodysTo = (ask: Asked, situation: Situation): readonly string[] =>
+  isOfMeeting(ask, situation) ? ask.lines.metPartner : situation.replies;
 
 /** What asks somebody of themselves, or may: of others, of news and of what is sold there is another answer. */
 const OF_ONESELF =
@@ -333,7 +337,9 @@ const NEARLY = 0.06;
 
 /** What anybody might say to what is surely asked of them and nobody knows: "do you have a dog?" asks for no list of one's people. */
 const anybodys = (ask: Asked, { situation, meant }: AtHand): readonly string[] | null =>
-  situation.own && !KNOWN.has(situation.own) && meant >= alikeIn(ask) - NEARLY ? situation.replies : null;
+  situation.own && (!KNOWN.has(situation.own) || isOfMeeting(ask, situation)) && meant >= alikeIn(ask) - NEARLY
+    ? anybodysTo(ask, situation)
+    : null;
 
 /** What the town file says to a question about oneself or about the town, where that is what is most probably asked. */
 function written(ask: Asked, clauses: readonly Understood[], of: "own" | "town", least = 0): Answer | null {

@@ -17,8 +17,9 @@ import type { SpeechAct } from "../../world/speech-acts.ts";
 import { people as english } from "../en/lines/people.ts";
 import { people as chinese } from "../zh/lines/people.ts";
 import { said } from "./answerer.ts";
-import { askedBehind, behindOf } from "./asked-on.ts";
+import { askedBehind, behindOf, littleBehind } from "./asked-on.ts";
 import { recalled } from "./bearing.ts";
+import { contentOf } from "./content.ts";
 import { answerBy, anyAnswer, askedIn, asUnderstood, lastly } from "./dispatch.ts";
 import { isInNeed } from "./manner.ts";
 import { mouthOf } from "./mouths.ts";
@@ -1117,6 +1118,21 @@ describe.each(languageTags)("in %s", (tag) => {
     const told = self.persona.behind!.filter((_, i) => i % 5 === 0);
     const own = told.map(({ said, behind }) => then(said, behind[0]![0])?.line === behind[0]![1]);
     expect(own.filter(Boolean).length / own.length).toBeGreaterThan(0.8);
+  });
+
+  it("says that it knows no more of what it has just told, asked in words of that, and only then", () => {
+    const { said: told } = self.persona.behind![0]!;
+    const asks = (text: string, ...clauses: readonly Clause[]) =>
+      littleBehind(
+        askedIn({ ...plainly(self, text), question: true, reading: read(...clauses) }, [
+          line(me, told, { to: [guest.id] }),
+        ]),
+      );
+    const [word] = contentOf(askedIn(plainly(self, told), []), told);
+    const { little } = askedIn(plainly(self, ""), []).lines;
+    expect(little.who).toContain(asks(words(`who was the ${word}?`, `谁呀，${word}？`), clause("follow-which"))?.line);
+    expect(asks(words("who sells umbrellas?", "谁卖伞？"), clause("ask-where-get"))).toBeNull();
+    expect(asks(words(`is the ${word} for sale?`, `${word}卖吗？`), clause("ask-menu"))).toBeNull();
   });
 
   it("answers what is asked of hearsay by the news it is of, and with no other", () => {
