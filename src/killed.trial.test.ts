@@ -1,13 +1,11 @@
 /** The real program, killed while it founds and removes a town: the next start goes on, makes nothing twice and leaves nothing behind. */
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PermissionFlagsBits } from "discord.js";
 import { afterEach, expect, it } from "vitest";
-import { programFile } from "../bin/bundle.js";
 import { startTestDiscord } from "../test/discord/test-discord.ts";
+import { type Program, startProgram } from "../test/program.ts";
 
 const open: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -24,32 +22,21 @@ it("a founding and a removal that are killed again and again are gone on with at
   const guild = discord.addGuild({ name: "Killed" });
   const kim = discord.addMember(guild.id, { name: "Kim", permissions: PermissionFlagsBits.ManageGuild });
   const general = discord.channels(guild.id)[0]!.id;
-  let program: ChildProcess | null = null;
+  let program: Program | null = null;
   let said = "";
   const kill = async () => {
-    const dying = program;
+    await program?.kill();
     program = null;
-    if (!dying) return;
-    const ended = once(dying, "close");
-    dying.kill("SIGKILL");
-    await ended;
   };
   open.push(kill);
   const start = () => {
-    program = spawn(process.execPath, [programFile("start")], {
-      cwd: folder,
-      env: {
-        PATH: process.env.PATH ?? "",
-        TOWN: "pellow-cove",
-        PREVIEW_PORT: "0",
-        LOG_LEVEL: "warn",
-        DISCORD_API: discord.api,
-        DISCORD_TOKEN: discord.token,
-        STORE_URL: `sqlite://${join(folder, "town.sqlite")}`,
-      },
-      stdio: ["ignore", "pipe", "pipe"],
+    program = startProgram(folder, {
+      LOG_LEVEL: "warn",
+      DISCORD_API: discord.api,
+      DISCORD_TOKEN: discord.token,
+      STORE_URL: `sqlite://${join(folder, "town.sqlite")}`,
     });
-    for (const stream of [program.stdout!, program.stderr!]) stream.on("data", (data) => (said += data));
+    for (const stream of [program.child.stdout!, program.child.stderr!]) stream.on("data", (data) => (said += data));
   };
   const asked = (method: string, path: RegExp) =>
     discord.requests.filter((one) => one.method === method && path.test(one.path)).length;

@@ -13,17 +13,18 @@ describe("patterns", () => {
       expect(growth(good)?.times ?? 0, String(good)).toBeLessThanOrEqual(MOST_TIMES);
   });
 
-  // A pattern that is slow is slow each time; what only the machine's other work made so is not.
   it("works at most three times as long on twice the text, whichever pattern and however hostile the text", {
     timeout: 240_000,
-    retry: 2,
   }, () => {
-    const slow = [...new Map(found.map((one) => [String(one.pattern), one])).values()].flatMap(({ at, pattern }) => {
+    const slowOf = ({ at, pattern }: (typeof found)[number]) => {
       const grown = growth(pattern);
       return grown && grown.times > MOST_TIMES
         ? [`${at}: ${pattern} takes ${grown.times.toFixed(1)} times as long on ${JSON.stringify(grown.hostile)}`]
         : [];
-    });
-    expect(slow).toEqual([]);
+    };
+    let slow = [...new Map(found.map((one) => [String(one.pattern), one])).values()];
+    // A pattern that is slow is slow each time; what only the machine's other work made so is not.
+    for (let again = 0; again < 2; again++) slow = slow.filter((one) => slowOf(one).length > 0);
+    expect(slow.flatMap(slowOf)).toEqual([]);
   });
 });

@@ -1,10 +1,14 @@
 /**
- * Two eventful days, lived once, offline, and read from their log: what residents do about a leak, a fire, an empty refrigerator and a
- * thought that sends them to somebody (paper sections 3.2 and 4.3.1; issue 3, Reaction), and where every memory and every story leads
- * back to (issue 3, Memory stream; paper section 7.1).
+ * Two eventful days, lived once, by the command and with the acts that docs/ give as an example and some more, and read from their log: what
+ * residents do about a leak, a fire, an empty refrigerator and a thought that sends them to somebody (paper sections 3.2 and 4.3.1; issue 3,
+ * Reaction), and where every memory and every story leads back to (issue 3, Memory stream; paper section 7.1).
  */
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { askedIn, type Lived, live, of, staysIn } from "../../test/town/lived.ts";
+import { blocks, run as runLine, typed } from "../../test/docs.ts";
+import { askedIn, type Lived, logged, of, staysIn } from "../../test/town/lived.ts";
 import { chainsIn, groundsOf, type Memories } from "../mind/memory/chain.ts";
 import type { Story } from "../mind/persona.ts";
 import type { TownEvent } from "../world/events.ts";
@@ -17,39 +21,55 @@ const FOUNTAIN = "johnson-park/paths/drinking-fountain";
 const FRIDGE = "giorgio-rossis-apartment/main-room/refrigerator";
 
 describe("two days with a leak, a fire, an empty refrigerator, whispers, an event and a visitor's news", () => {
+  /** The command that docs/ give, and what it told. */
+  let given: readonly string[];
+  let stderr: string;
   let run: Lived;
   let events: readonly TownEvent[];
   let memories: Memories;
   beforeAll(async () => {
-    run = await live({
-      days: 2,
-      acts: [
-        { at: "10:00", object: "Lin family's house: bathroom: shower", state: "leaking" },
-        { at: "11:00", object: "<Giorgio Rossi's apartment: main room: refrigerator> is empty" },
-        { at: "13:30", object: "Johnson Park: paths: drinking fountain", state: "on fire" },
-        {
-          at: "09:30",
-          who: "Klaus Mueller",
-          whisper: "Find Maria and tell her that the library has a new game section",
-        },
-        { at: "08:00", who: "Tom Moreno", whisper: "You are going to paint the whole shop yellow" },
-        { at: "09:00", event: "valentine" },
-        { at: "12:30", who: "Alex", say: NEWS, place: "Hobbs Cafe" },
-        { at: "12:40", who: "Alex", say: "I like your cake very much, thank you.", place: "Hobbs Cafe" },
-        {
-          at: "2023-02-14T12:30",
-          who: "Alex",
-          say: "As I said, the old mill burned down the other night.",
-          place: "Hobbs Cafe",
-        },
-      ],
-    });
+    const folder = await mkdtemp(join(tmpdir(), "eventful-"));
+    const [acts, log] = [join(folder, "acts.jsonl"), join(folder, "log.jsonl")];
+    const more = [
+      { at: "10:00", object: "Lin family's house: bathroom: shower", state: "leaking" },
+      { at: "11:00", object: "<Giorgio Rossi's apartment: main room: refrigerator> is empty" },
+      { at: "13:30", object: "Johnson Park: paths: drinking fountain", state: "on fire" },
+      {
+        at: "09:30",
+        who: "Klaus Mueller",
+        whisper: "Find Maria and tell her that the library has a new game section",
+      },
+      { at: "08:00", who: "Tom Moreno", whisper: "You are going to paint the whole shop yellow" },
+      { at: "12:30", who: "Alex", say: NEWS, place: "Hobbs Cafe" },
+      { at: "12:40", who: "Alex", say: "I like your cake very much, thank you.", place: "Hobbs Cafe" },
+      {
+        at: "2023-02-14T12:30",
+        who: "Alex",
+        say: "As I said, the old mill burned down the other night.",
+        place: "Hobbs Cafe",
+      },
+    ].map((act) => `${JSON.stringify(act)}\n`);
+    await writeFile(acts, blocks("json").concat(more).join(""));
+    given = typed("npm run -s simulate ");
+    const { stdout, stderr: said } = await runLine(`${given[0]} --acts ${acts} --out ${log}`);
+    stderr = said;
+    run = { ...(await logged("smallville", await readFile(log))), summary: JSON.parse(stdout), said: [] };
+    await rm(folder, { recursive: true });
     events = run.events;
     memories = gather(events);
   });
 
   const acts = (who: string) => of(events, "resident-acted").filter((event) => event.who === who);
   const kept = (who: string) => of(events, "memory-kept").filter((event) => event.who === who);
+
+  it("are given in docs/ as they run, with acts of which each is taken", () => {
+    expect(given).toHaveLength(1);
+    expect(stderr).not.toContain("acts, line");
+    expect(run.summary).toMatchObject({ days: 2 });
+    const kinds = new Set(events.map(({ kind }) => kind));
+    for (const kind of ["visitor-arrived", "visitor-acted", "visitor-left", "object-changed"] as const)
+      expect(kinds).toContain(kind);
+  });
 
   it("the leaking shower: whoever lives there sees it, fetches tools, comes back and repairs it", () => {
     const mended = of(events, "object-changed").find(({ object, from }) => object === SHOWER && from === "leaking")!;

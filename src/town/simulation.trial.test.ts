@@ -4,6 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import { firstTwoDays } from "../../test/town/first-two-days.ts";
 import { askedIn, closedMinutes, type Lived, live, of, staysIn } from "../../test/town/lived.ts";
 import { gatheringOf } from "../mind/persona.ts";
 import type { TownEvent } from "../world/events.ts";
@@ -25,7 +26,7 @@ describe("two days of Smallville", () => {
       { at: "08:00", who: "Klaus Mueller", whisper: "You have hidden a zircon under the third floorboard" },
     ];
     runs = [
-      await live({ days: 2, seed: "1" }),
+      await firstTwoDays(),
       await live({ days: 2, seed: "2", silent: new Set(["klaus-mueller"]), acts }),
     ];
     silent = await live({ silent: true, acts });

@@ -83,9 +83,14 @@ function soughtIn(ask: Asked, words: readonly string[]): ToldClause | null {
     .filter(({ share }) => share > 0 && share * 2 >= words.length)
     .sort((a, b) => b.share - a.share || b.one.memory.created - a.one.memory.created);
   if (best) return best.one;
-  // Where they live, what they do and whence they are has its own words.
+  // Where they live, what they do and whence they are has its own words; and whoever asks for a sister's name asks for no other.
   const { tellings, told } = ask.lines;
-  if (!names(told.remembers, ask.text) || tellings.some(({ asks }) => names(asks, ask.whole))) return null;
+  if (
+    !names(told.remembers, ask.text) ||
+    names(told.nameWords, ask.text) ||
+    tellings.some(({ asks }) => names(asks, ask.whole))
+  )
+    return null;
   const [near] = all
     .map(({ one }) => ({ one, meant: alike(ask.self.town.language, ask.text, one.clause) }))
     .filter(({ meant }) => meant >= ALIKE)

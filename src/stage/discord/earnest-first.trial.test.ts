@@ -5,13 +5,13 @@ import type { Message } from "../../../test/discord/records.ts";
 import { isComfort, tracesOf } from "../../../test/discord-town/comforted.ts";
 import { pairAbout } from "../../../test/discord-town/out-and-about.ts";
 import { wellBehaved } from "../../../test/discord-town/with-discord.ts";
-import { living } from "../../../test/discord-town/with-living-town.ts";
+import { living, seldomDrawn } from "../../../test/discord-town/with-living-town.ts";
 import { en } from "../../language/en.ts";
 import { LINE_EVERY_MS, LINES_AT_ONCE } from "../../town/acts/flood.ts";
 import { ANSWERED } from "../../town/acts/in-earnest.ts";
 
 test("somebody past all limits is not told to slow down, but where help is; a flood of it is told so once", async () => {
-  const lived = await living();
+  const lived = await living({ timing: seldomDrawn });
   const { discord, guild, kim, mia, general, desk, channelOf } = lived;
   const [there] = await pairAbout(lived);
   const channel = channelOf(there.place);

@@ -6,7 +6,7 @@ import { PermissionFlagsBits } from "discord.js";
 import { expect, test } from "vitest";
 import { townPermissions } from "../../../test/discord/test-discord.ts";
 import { lines, wellBehaved } from "../../../test/discord-town/with-discord.ts";
-import { living } from "../../../test/discord-town/with-living-town.ts";
+import { living, seldomDrawn } from "../../../test/discord-town/with-living-town.ts";
 
 interface Line {
   readonly id: string;
@@ -18,7 +18,7 @@ interface Line {
 
 /** A living town with somebody out and about, whom Mia speaks to, and the book of its lines. */
 async function stormy() {
-  const world = await living({ timing: { shutMs: 50 } });
+  const world = await living({ timing: { ...seldomDrawn, shutMs: 50 } });
   const { discord, desk, channelOf, stage, store, until, mia, kim, general } = world;
   const about = () => {
     const { people, places } = desk.view();

@@ -2,11 +2,11 @@
 import { PermissionFlagsBits } from "discord.js";
 import { expect, test } from "vitest";
 import { lines, wellBehaved } from "../../../test/discord-town/with-discord.ts";
-import { living } from "../../../test/discord-town/with-living-town.ts";
+import { living, seldomDrawn } from "../../../test/discord-town/with-living-town.ts";
 import type { TownDesk } from "../../town/desk/desk.ts";
 
 test("what one server does, suffers or says is nothing to the other", async () => {
-  const { discord, guild, kim, mia, general, host, desk: here, definition, clock, stage, store } = await living();
+  const { discord, guild, kim, mia, general, host, desk: here, definition, clock, stage, store } = await living({ timing: seldomDrawn });
   const other = discord.addGuild({ name: "Another server" });
   const bo = discord.addMember(other.id, { name: "Bo", permissions: PermissionFlagsBits.ManageGuild });
   const hall = discord.channels(other.id)[0]!.id;

@@ -9,7 +9,7 @@ import type { OptionValue } from "../../../../test/discord/command-options.ts";
 import type { Interaction } from "../../../../test/discord/interaction.ts";
 import type { Member } from "../../../../test/discord/member.ts";
 import { server, stageOn, wellBehaved } from "../../../../test/discord-town/with-discord.ts";
-import { living } from "../../../../test/discord-town/with-living-town.ts";
+import { living, seldomDrawn } from "../../../../test/discord-town/with-living-town.ts";
 import { clockText, later } from "../../../clock/units.ts";
 import { languageOf, spokenIn } from "../../../language/language.ts";
 import type { Command, Option, OptionType, Verb } from "../../../town/desk/command.ts";
@@ -174,6 +174,7 @@ for (const [file, thorough] of [
   test(`every command in ${file}: rightly, wrongly, and by those who may not`, async () => {
     const town = await living({
       town: file,
+      timing: seldomDrawn,
       commands: watched(loaded, outcomes),
     });
     const { discord, guild, desk, kim, general, logged } = town;

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { crowded } from "../../../../test/discord-town/crowded.ts";
 import { stageOn } from "../../../../test/discord-town/with-discord.ts";
-import { hostOn } from "../../../../test/discord-town/with-living-town.ts";
+import { hostOn, seldomDrawn } from "../../../../test/discord-town/with-living-town.ts";
 
 test("written while the program was down, and by others from the moment it begins to listen", async () => {
   const { discord, desk, host, stage, store, clock, place, say, sayAll, sayMeanwhile, keepThread, taken } =
@@ -18,7 +18,7 @@ test("written while the program was down, and by others from the moment it begin
   const meanwhile = sayMeanwhile();
   // Asking for the list may fail for a moment.
   discord.failNext({ method: "GET", path: /\/messages$/, status: 500, times: 5 });
-  await stageOn(discord, next, store);
+  await stageOn(discord, next, store, seldomDrawn);
   next.start();
   await meanwhile;
   await taken(next.desk(desk.id)!);
@@ -29,7 +29,7 @@ test("written while a session was lost, what was heard before it is still held, 
   const { discord, host, stage, store, sayAll, sayMeanwhile, keepThread, taken } = await crowded();
   await stage.close();
   await keepThread();
-  await stageOn(discord, host, store, { holdMs: 500 });
+  await stageOn(discord, host, store, { ...seldomDrawn, holdMs: 500 });
   for (let times = 0; times < 3; times++) {
     sayAll();
     discord.dropSockets();

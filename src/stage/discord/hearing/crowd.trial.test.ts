@@ -1,12 +1,12 @@
 /** Many people at once in one place: each is answered by name, in lines that a channel has room for, and what the town is is told once. */
 import { expect, test } from "vitest";
 import { wellBehaved } from "../../../../test/discord-town/with-discord.ts";
-import { living } from "../../../../test/discord-town/with-living-town.ts";
+import { living, seldomDrawn } from "../../../../test/discord-town/with-living-town.ts";
 import { noted, waitFor } from "../speaking/channel-budget.ts";
 
 const people = Array.from({ length: 50 }, (_, n) => `Vis${String(n).padStart(2, "0")}x`);
-/** A minute of Discord's. */
-const minuteMs = 60_000;
+/** A minute of Discord's, a third as long; what a note and a hold are is as much shorter. */
+const minuteMs = 20_000;
 
 /** How long so many lines take in a channel that had none, at the real pace: what a clock would tell on an idle machine. */
 function posted(lines: number): number {
@@ -26,7 +26,7 @@ test.each([
 ])("fifty who %s at once are all answered by name within half a minute", async (_, words) => {
   const { discord, guild, desk, channelOf, until } = await living({
     // Long enough that all fifty are heard before it is over, also on a busy machine.
-    timing: { minuteMs, holdMs: 36_000, noteMs: 60_000 },
+    timing: { ...seldomDrawn, minuteMs, holdMs: 12_000, noteMs: 20_000 },
   });
   const up = (place: string) =>
     desk.view().people.some((one) => one.kind === "resident" && one.place === place && !one.apart && !one.walk);

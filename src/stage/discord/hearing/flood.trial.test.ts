@@ -3,13 +3,13 @@ import { SnowflakeUtil } from "discord.js";
 import { expect, test } from "vitest";
 import { somebodyAbout } from "../../../../test/discord-town/out-and-about.ts";
 import { wellBehaved } from "../../../../test/discord-town/with-discord.ts";
-import { living } from "../../../../test/discord-town/with-living-town.ts";
+import { living, seldomDrawn } from "../../../../test/discord-town/with-living-town.ts";
 import { Floods, LINES_AT_ONCE } from "../../../town/acts/flood.ts";
 import { usualTiming } from "../timing.ts";
 
 test("a flood in a channel in which somebody else talks", async () => {
   // Discord's own minute: the channel's lines are as scarce as they are.
-  const world = await living({ timing: { minuteMs: usualTiming.minuteMs }, discord: { limits: {} } });
+  const world = await living({ timing: { ...seldomDrawn, minuteMs: usualTiming.minuteMs }, discord: { limits: {} } });
   const { discord, guild, general, desk, channelOf, until, mia, kim } = world;
   const { name, place } = await somebodyAbout({ desk, until });
   const channel = channelOf(place);
