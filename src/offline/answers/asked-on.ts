@@ -9,6 +9,7 @@ import type { Answer } from "../tongue.ts";
 import { nearnessFor } from "../understand/gloss.ts";
 import { nearestTo, situationsOf } from "../understand/nearest.ts";
 import { normalised } from "../understand/normalise.ts";
+import type { Encode } from "../understand/sentence-encoder.ts";
 import { sentencesOf } from "../understand/sentences.ts";
 import { type Asked, oneOf, said, understoodIn } from "./answerer.ts";
 import { OWN_KIND } from "./at-hand.ts";
@@ -139,6 +140,21 @@ const LIKELIER = 0.43;
 /** How much more alike to a question of its own it must be to be that. */
 const MORE = 0.1;
 
+/** What the questions behind the lines of late mean: they stay what they are, and reading one takes a while. */
+const known = new Map<string, Float32Array>();
+/** So many are kept, the latest. */
+const KEPT = 1000;
+
+/** What such a question means, read once. */
+function meaningOf(language: string, text: string, encode: Encode): Float32Array {
+  const key = `${language} ${text}`;
+  const means = known.get(key) ?? encode(normalised(text)).whole;
+  known.delete(key);
+  known.set(key, means);
+  if (known.size > KEPT) known.delete(known.keys().next().value!);
+  return means;
+}
+
 const dot = (one: Float32Array, other: Float32Array): number =>
   one.reduce((sum, value, i) => sum + value * other[i]!, 0);
 
@@ -175,8 +191,8 @@ export function askedBehind(ask: Asked): Answer | null {
   const [best] = last.of
     .filter(([, says]) => !ask.said.includes(says.replace(ended, "")))
     .flatMap(([on, says]) => {
-      const alone = means(on);
-      const after = weights.afterLine === 0 ? null : means(`${last.line} ${on}`);
+      const alone = meaningOf(language, on, encode);
+      const after = weights.afterLine === 0 ? null : meaningOf(language, `${last.line} ${on}`, encode);
       const words = contentOf(ask, on);
       return texts.map((one) => {
         const alike = dot(one.alone, alone);
