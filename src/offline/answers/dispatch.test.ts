@@ -28,6 +28,7 @@ import { ofDeedAsked } from "./oneself.ts";
 import { isIn, knows, saysLittle, unnamedAsked } from "./people.ts";
 import { notTwice, repaired } from "./repair.ts";
 import { ownTold } from "./said-before.ts";
+import { isAskedBack } from "./told.ts";
 import { underWay } from "./under-way.ts";
 
 const guest = { id: "visitor:web:tom", name: "Tom", visitor: true, about: "" };
@@ -1010,11 +1011,7 @@ describe.each(languageTags)("in %s", (tag) => {
           "小满介绍我来的，我的帆撕破了，您会补吗？",
           540,
         ),
-        told(
-          "I'm gay, and I have a maths test tomorrow ... any tips",
-          "我是同性恋，我明天要考数学，有什么建议吗？",
-          560,
-        ),
+        told("I'm gay. I have a maths test tomorrow ... any tips", "我是同性恋。我明天要考数学，有什么建议吗？", 560),
       ],
       minutes(on),
     );
@@ -1064,6 +1061,146 @@ describe.each(languageTags)("in %s", (tag) => {
       line(me, "…", { at: on, to: [guest.id] }),
     ]);
     expect(again).toContain(words("Biscuit", "饼干"));
+  });
+
+  /** What Tom told her, or somebody else within her hearing. */
+  const toldHer = (text: string, at: number, to = me): Noted => ({
+    text: words(`Tom said: "${text}"`, `汤姆说：“${text}”`),
+    speaker: guest.id,
+    subjects: [guest.id, to],
+    source: { how: "heard", from: guest.id, line: `l${at}`, rests: [] },
+    at,
+  });
+  /** What she says on a later day to whoever has told her some things. */
+  const later = (texts: readonly string[], days = 1, to = me) => {
+    const own = selfIn(
+      tag,
+      texts.map((text, i) => toldHer(text, 500 + i * 20, to)),
+      minutes(noon + days * 1440),
+    );
+    const told = memoriesOf(own.mind.stream).filter(({ speaker }) => speaker === guest.id);
+    const says = (text: string, question = true, reading = nothingRead, talk: readonly Line[] = []) =>
+      answerBy({ ...plainly(own, text), question, reading }, talk).line;
+    return { own, told, says };
+  };
+
+  it("takes for how something went only what tells of that", () => {
+    const { told, says, own } = later([words("i have a maths test tmrw", "我明天要考数学")]);
+    const spoken = [
+      line(guest.id, words("guess how my test went", "猜猜我考得咋样")),
+      line(me, "…", { to: [guest.id], rests: [told[0]!.id] }),
+    ];
+    const { wentWell, wentBadly, went } = askedIn(plainly(own, ""), []).lines.told;
+    const head = (wordings: readonly string[]) => wordings.map((one) => one.split(/\{[iI]t\}/)[0]!.slice(0, 9));
+    const isOf = (line: string, wordings: readonly string[]) =>
+      head(wordings).some((one) => one !== "" && line.toLowerCase().includes(one.toLowerCase()));
+    const reply = (en: string, zh: string, reading: Reading) => says(words(en, zh), false, reading, spoken);
+    const about = words("test", "数学");
+    expect(reply("a coffee please", "来杯咖啡", read(clause("order", {}, 1)))).not.toContain(about);
+    expect(reply("see you", "回头见", read(clause("farewell")))).not.toContain(about);
+    expect(reply("the sky is blue", "天是蓝的", read(clause("remark-weather")))).not.toContain(about);
+    const good = reply("not bad at all!", "没考砸！", read(clause("tell-own-feeling")));
+    expect(isOf(good, wentBadly.says)).toBe(false);
+    expect(good).toContain(about);
+    expect(reply("it was bad", "考砸了", read(clause("tell-own-feeling")))).not.toBe(good);
+    expect(isOf(reply("it was bad", "考砸了", nothingRead), [...wentWell.says, ...went])).toBe(false);
+  });
+
+  it("guesses at what is named or just over, and at nothing of health", () => {
+    const maths = words("i have a maths test tmrw", "我明天要考数学");
+    const guess = (text: string, days = 1, told = [maths]) => later(told, days).says(text, false);
+    const about = words("test", "数学");
+    expect(guess(words("guess how it went", "猜猜结果如何"))).toContain(about);
+    expect(guess(words("guess what I got for lunch", "猜猜我中午饭怎么样"))).not.toContain(about);
+    expect(guess(words("guess how it went", "猜猜结果如何"), 4)).not.toContain(about);
+    const operation = words("I have an operation tomorrow", "我明天要做手术，还要面试");
+    expect(guess(words("guess how it went", "猜猜结果如何"), 1, [operation])).not.toMatch(/operation|手术|面试/);
+    // Of two things to come it is that which is named, and only what its own clause says is to come.
+    const two = [words("I have a recital and a maths test tomorrow", "我明天有演出和数学考试")];
+    const asked = later(two).says(words("Do you remember my maths test?", "还记得我数学考试吗"));
+    expect(asked).toContain(words("maths test", "数学考试"));
+    expect(asked).not.toMatch(/recital|演出/);
+    const other = [words("I have a maths test on Friday, and I bake a cake tomorrow", "我周五要考数学，我明天烤蛋糕")];
+    expect(later(other).says(words("Do you remember my maths test?", "还记得我考数学吗"))).toContain(
+      words("Friday", "周五"),
+    );
+  });
+
+  it("says back nothing of whom somebody loves or of health, nor what was said to others", () => {
+    const kept = [
+      words("My boyfriend is called Dan, we moved in by the mill", "我男朋友叫小丹，我们搬到磨坊边上"),
+      words("I was in hospital with leukemia, I keep geese there", "我得了白血病住院，我在那儿养鹅"),
+      words("We're on strike at the mill", "我们磨坊在罢工"),
+    ];
+    const { says, own } = later(kept);
+    const asks = [
+      words("do you remember my boyfriend's name?", "还记得我男朋友叫什么吗"),
+      words("did I mention who I live with?", "我说过我跟谁住吗"),
+      words("do you remember what I told you about the mill?", "还记得我说过磨坊的事吗"),
+      words("do you remember where my geese are?", "还记得我的鹅在哪吗"),
+    ];
+    for (const text of asks)
+      for (const reading of [nothingRead, read(clause("ask-told-you")), read(clause("ask-remember-me"))])
+        expect(says(text, true, reading)).not.toMatch(
+          /Dan|moved|hospital|geese there|strike|小丹|搬到|白血病|养鹅|罢工/,
+        );
+    const { youTold } = askedIn(plainly(own, ""), []).mouth;
+    expect(kept.map(youTold)).toEqual([null, null, null]);
+    const hamster = words("I have a hamster called Biscuit", "我养了只仓鼠叫饼干");
+    const name = words("do you remember my hamster's name?", "还记得我家仓鼠叫啥吗");
+    expect(later([hamster]).says(name)).toContain(words("Biscuit", "饼干"));
+    expect(later([hamster], 1, other).says(name)).not.toContain(words("Biscuit", "饼干"));
+  });
+
+  it("says nothing back that its holder may not tell whoever asks", () => {
+    const { own, says } = later([words("I have a hamster called Biscuit", "我养了只仓鼠叫饼干")]);
+    const memory = memoriesOf(own.mind.stream).findLast(({ speaker }) => speaker === guest.id)!;
+    const name = words("do you remember my hamster's name?", "还记得我家仓鼠叫啥吗");
+    expect(says(name)).toContain(words("Biscuit", "饼干"));
+    Object.assign(memory, { episode: { kind: "heart jumped" } });
+    expect(says(name)).not.toContain(words("Biscuit", "饼干"));
+  });
+
+  it("takes no line for a question for what was told that is none, and no order for something told", () => {
+    const { own } = later([]);
+    const back = (text: string, question: boolean) => isAskedBack({ ...askedIn(plainly(own, text), []), question });
+    expect(back(words("I'll never forget my grandmother's soup", "我忘不了我的奶奶，我说过"), false)).toBe(false);
+    expect(back(words("did you forget my hamster?", "你还记得我的仓鼠吗"), true)).toBe(true);
+    if (tag === "en") {
+      for (const text of ["I've forgotten my wallet", "don't forget my change"]) expect(back(text, false)).toBe(false);
+      expect(back("could you put my usual on? and don't forget my change", true)).toBe(false);
+    }
+    const { says } = later([
+      words("I'd like a coffee please", "我要一杯咖啡"),
+      words("I've forgotten my wallet", "我忘带钱包了"),
+    ]);
+    expect(says(words("Where's my coffee?", "我的咖啡呢？"))).not.toMatch(/like a coffee|要一杯/);
+    const bag = words("can you remember where my bag is?", "记得我的包在哪儿吗");
+    expect(says(bag, true, read(clause("ask-where-get")))).not.toMatch(/wallet|钱包/);
+    // What is sold here is asked of the counter.
+    const sold = later([words("My mother makes coffee in a pot", "我妈用壶煮咖啡")]);
+    expect(sold.says(words("What's in my coffee?", "我的咖啡里是什么？"))).not.toMatch(/mother|你妈/);
+  });
+
+  it("takes for a name only what may be one, where a name was asked for", () => {
+    const { says } = later([]);
+    const reply = (asked: string, text: string) =>
+      says(text, false, nothingRead, [
+        line(guest.id, asked, { reading: read(clause("ask-told-you")) }),
+        line(me, "…", { to: [guest.id] }),
+      ]);
+    const sister = words("do you remember my sister's name?", "还记得我妹妹叫什么吗");
+    const { nowIKnow } = askedIn(plainly(self, ""), []).lines.told;
+    const isTaken = (line: string) => nowIKnow.some((one) => line.includes(one.slice(0, 5)));
+    expect(isTaken(reply(sister, words("it's Mina", "她叫小米")))).toBe(true);
+    for (const text of words(
+      "it's nothing, really|it's tomorrow actually|it's tomorrow",
+      "叫我明天来|就叫没什么",
+    ).split("|"))
+      expect([text, isTaken(reply(sister, text))]).toEqual([text, false]);
+    const where = words("do you remember where my sister lives?", "还记得我妹妹住哪吗");
+    expect(isTaken(reply(where, words("it's Mina", "她叫小米")))).toBe(false);
+    expect(reply(sister, words("she's called Mina", "她叫小米"))).not.toMatch(/the one who|那个/);
   });
 
   it("answers what they say one has not told them yet by what they asked on another day", () => {

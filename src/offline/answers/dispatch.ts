@@ -18,7 +18,7 @@ import { type Ask, choose, present } from "./ask.ts";
 import { inOwnWords, OWN_KIND, rather } from "./at-hand.ts";
 import { bearing, puzzled, recalled, unknown, wouldDo } from "./bearing.ts";
 import { contentOf, sharing, speaksOf } from "./content.ts";
-import { picked, readAtCounter, withArrival } from "./counter.ts";
+import { lateFor, picked, readAtCounter, remembersSale, withArrival } from "./counter.ts";
 import { detailAsked } from "./details.ts";
 import { madeOf, suppliedBy } from "./dishes.ts";
 import { isOfElse, preparing, whoStands } from "./events.ts";
@@ -35,7 +35,7 @@ import { kin, ofTopics } from "./oneself.ts";
 import { outcomeGuessed, outcomeTold } from "./outcome.ts";
 import { readAtParting } from "./parting.ts";
 import { isIn, isWhat, isWhom, ofOthers, tieNamed, unnamedAsked, whom } from "./people.ts";
-import { purposesIn, whereGet } from "./places.ts";
+import { offersNamed, purposesIn, whereGet } from "./places.ts";
 import { pointed } from "./pointing.ts";
 import { AGAIN, ORDERS } from "./pointing-forms.ts";
 import { posed } from "./posed.ts";
@@ -174,7 +174,14 @@ const ofTheirs = (ask: Asked): Answer | null =>
   outcomeGuessed(ask) ??
   outcomeTold(ask) ??
   toldAgain(ask) ??
-  (isAskedBack(ask) ? (ownTold(ask) ?? toldBack(ask) ?? notTold(ask)) : null);
+  (isAskedBack(ask) && !isOfGoods(ask) ? (ownTold(ask) ?? toldBack(ask) ?? notTold(ask)) : null);
+
+/** Whether words are of what was served or is sold, and where there is such: "where's my coffee?" is for the counter to answer. */
+function isOfGoods(ask: Asked): boolean {
+  const surely = ({ intent, confidence }: Understood) => intent === "ask-where-get" && confidence >= CLEAR;
+  if (understoodIn(ask).some(surely) || [lateFor(ask), remembersSale(ask)].some((one) => one?.known)) return true;
+  return !names(ask.lines.told.remembers, ask.text) && offersNamed(hereOf(ask.self)?.offers ?? [], ask.text).length > 0;
+}
 
 /** What was not told, where somebody asks whether one remembers what is theirs: honestly, whatever else that may be read as. */
 function notTold(ask: Asked): Answer | null {
@@ -237,7 +244,7 @@ export function answerBy(ask: Omit<Ask, "all" | "p">, talk: readonly Line[] | nu
   const pick = picked(asked) ?? pointed(asked);
   if (pick) return inManner(asked, withArrival(asked, greeted(asked, pick)));
   const back = ofTheirs(asked);
-  if (back) return inManner(asked, withArrival(asked, greeted(asked, back)));
+  if (back && mayBeTold(asked, back)) return inManner(asked, withArrival(asked, greeted(asked, back)));
   const mended = repaired(asked, (text, clause) => answered({ ...asked, text, whole: text }, clause));
   if (mended && mayBeTold(asked, mended)) return inManner(asked, withArrival(asked, mended));
   const own = livedOf(asked);

@@ -27,8 +27,14 @@ export interface ToldWords {
   sought(question: string): readonly string[];
   /** What a clause calls the thing that some words are of: "Biscuit"; null where it gives no name. */
   nameIn(clause: string, of: readonly string[]): string | null;
-  /** What is still to come by a clause: "the maths test"; null where nothing is. */
-  toCome(clause: string): string | null;
+  /** What is still to come by a clause, rather what some words are of: "the maths test"; null where nothing is. */
+  toCome(clause: string, of: readonly string[]): string | null;
+  /** A clause without the days that have gone by when it is told back. */
+  undated(clause: string): string;
+  /** Whether a sentence is of what nobody here says back: health, belief, politics, whom somebody loves. */
+  isKeptOut(sentence: string): boolean;
+  /** Whether words weigh on whoever tells them: a parting, a funeral. */
+  weighs(text: string): boolean;
   /** Whence they are by a clause: "from Derbyshire"; null where it does not say. */
   from(clause: string): string | null;
   /** Whether a clause goes on with what the one before is of. */

@@ -15,7 +15,7 @@ import { contentOf, sharing } from "./content.ts";
 import { daysBefore, heardBefore, lastOwn, lastTheirs, valuesOf } from "./manner.ts";
 import { names, says } from "./naming.ts";
 import { saysLittle, spokenOf, who } from "./people.ts";
-import { fromTold, toldBack } from "./told.ts";
+import { fromTold, toldBack, toMe, weighs } from "./told.ts";
 
 /** Something that the asker told of themselves: turned to them, and the memory of it. */
 interface TheirTelling {
@@ -23,9 +23,12 @@ interface TheirTelling {
   readonly told: string;
 }
 
+/** What the asker said to the resident before, oldest first. */
+const saidToMe = (ask: Asked): readonly Memory[] => heardBefore(ask).filter((memory) => toMe(ask, memory));
+
 /** What the asker told of themselves, oldest first. */
 const tellings = (ask: Asked): TheirTelling[] =>
-  heardBefore(ask).flatMap((memory) => {
+  saidToMe(ask).flatMap((memory) => {
     const told = ask.mouth.youTold(quotedIn(memory.text));
     return told ? [{ memory, told }] : [];
   });
@@ -44,16 +47,12 @@ function ofMatter(ask: Asked): Answer | null {
     : oneOf(ask, "dont-know", lines.youToldThis, {}, { known: false });
 }
 
-/** Whether what somebody told was said to the resident, and not to others within hearing: nobody brings that up unasked. */
-const toMe = ({ self }: Asked, { memory }: TheirTelling): boolean => memory.subjects.includes(self.persona.id);
+/** Whether what somebody told is worth bringing up on another day, unasked: no passing thing, and nothing that weighs on them. */
+const isLasting = (ask: Asked, one: TheirTelling): boolean => isLight(ask, one) && !names(ask.lines.passing, one.told);
 
-/** Whether what somebody told is worth bringing up on another day, unasked: said to the resident, no passing thing, and nothing that weighs on them. */
-const isLasting = (ask: Asked, one: TheirTelling): boolean =>
-  toMe(ask, one) && !weighs(ask, one) && !names(ask.lines.passing, one.told);
-
-/** Whether what somebody told weighs on them: that is not brought up unasked. */
-const weighs = ({ lines }: Asked, { told }: TheirTelling): boolean =>
-  says([...lines.telling.bad, ...lines.telling.matterWords.death], told);
+/** Whether what somebody told neither weighs on them nor sounds bad: no other is brought up unasked. */
+const isLight = (ask: Asked, { told }: TheirTelling): boolean =>
+  !weighs(ask, told) && !says(ask.lines.telling.bad, told);
 
 const remember: Answerer = (ask, clause) => {
   const { lines, asker, self, mouth } = ask;
@@ -111,9 +110,9 @@ const QUOTED = 70;
 /** What they told of others or of things, in their own words; null where they told nothing that fits. */
 function quotedOf(ask: Asked, fits: (one: Pick<TheirTelling, "told">) => boolean): Answer | null {
   const { lines, mouth } = ask;
-  for (const memory of heardBefore(ask).toReversed()) {
+  for (const memory of saidToMe(ask).toReversed()) {
     const sentences = sentencesOf(quotedIn(memory.text)).filter(
-      (one) => !mouth.asks(one) && !says(lines.told.keptOut, one),
+      (one) => !mouth.asks(one) && !mouth.told.isKeptOut(one),
     );
     const found = sentences.find((one) => fits({ told: one }) && one.trim().length <= QUOTED);
     if (found) return oneOf(ask, "you-told", lines.yourWords, { words: found.trim() }, { rests: [memory] });
@@ -148,13 +147,12 @@ const toldYou: Answerer = (ask) => {
   if (quoted) return quoted;
   const best =
     [...fitting].sort((a, b) => near(b) - near(a)).at(0) ??
-    (words.size === 0 ? all.findLast((one) => toMe(ask, one) && !weighs(ask, one)) : undefined);
+    (words.size === 0 ? all.findLast((one) => isLight(ask, one)) : undefined);
   if (!best)
     return oneOf(ask, "dont-know", all.length > 0 ? lines.youToldThis : lines.youToldNothing, valuesOf(ask), {
       known: false,
     });
-  const second =
-    words.size === 0 ? all.findLast((one) => one !== best && one.told !== best.told && toMe(ask, one)) : undefined;
+  const second = words.size === 0 ? all.findLast((one) => one.told !== best.told && isLight(ask, one)) : undefined;
   const line = oneOf(ask, "", lines.youTold, { told: best.told }).line;
   const also = second && oneOf(ask, "", lines.youToldAlso, { told: second.told }).line;
   return {

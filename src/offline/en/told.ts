@@ -1,9 +1,17 @@
 /** English: what somebody told of their own, clause by clause. */
 import { isQuestion } from "../../language/en/sentences.ts";
 import { youFor } from "../../language/en/you-for.ts";
+import { literal } from "../../language/literal.ts";
+import { kinOf } from "../../mind/memory/thesaurus.ts";
 import { stems } from "../../mind/memory/words.ts";
 import type { ToldWords } from "../answers/mouth.ts";
 import { sentencesOf } from "../understand/sentences.ts";
+import { told as lines } from "./lines/told.ts";
+
+const anyOf = (words: readonly string[]): string => words.map(literal).join("|");
+/** What is nobody's business, in any form of its words, and what weighs on somebody. */
+const KEPT_OUT = new RegExp(`\\b(?:${anyOf(lines.keptOut)})(?:s|es|ed|ing)?\\b`, "i");
+const WEIGHS = new RegExp(`\\b(?:${anyOf(lines.weighs)})\\b`, "i");
 
 const SUBJECT =
   "i|i['’]?m|i['’]?ve|i['’]?d|my|we|our|he|she|it|they|her|his|its|their|this|one|got|lost|then|who|can|do|does|did|is|are|have|has|any|could|would|what|where|how";
@@ -18,7 +26,7 @@ const LEAD =
 const BARE = /^(?:lost|got|had|broke|bought|made|won|saw|found|left|missed|passed|failed|went|came)\b/i;
 /** What begins no clause that tells anything. */
 const SAYS =
-  /^(?:i|we)(?:['’]m|\s+am|\s+just|\s+only|\s+do|\s+don['’]?t)*\s+(?:think|guess|know|see|agree|understand|wonder|bet|suppose|sorry|asked|asking|hear|hope|promise|beg|apologi[sz]e|forgive|said|told|meant|mean|kidding|joking|remember)\b|^(?:i|we)['’]?ll\b/i;
+  /^(?:i|we)(?:['’]m|\s+am|\s+just|\s+only|\s+do|\s+don['’]?t)*\s+(?:think|guess|know|see|agree|understand|wonder|bet|suppose|sorry|asked|asking|hear|hope|promise|beg|apologi[sz]e|forgive|said|told|meant|mean|kidding|joking|remember)\b|^(?:i|we)['’]?ll\b|^(?:i|we)(?:['’]?d| would) (?:like|love|prefer)\b(?! to\b)|\bplease\b/i;
 const OWN = /\b(?:i|i['’]?m|i['’]?ve|my|me|we|our|us|mine)\b/i;
 const GOES_ON = /^(?:he|she|it|they|one|her|his|its|it's|their|that|who|the)\b/i;
 const SOON =
@@ -32,11 +40,18 @@ const ITS =
   /^(?:no |nope )?(?:it['’]?s|that['’]?s|he['’]?s|she['’]?s|is)\s+(?!a\b|an\b|not\b|my\b|your\b|so\b|ok\b|fine\b)([\p{L}-]+)(?=\s*(?:$|[.,!]))/iu;
 
 const EVENT =
-  "test|exam|exams|interview|concert|recital|audition|match|game|race|spelling bee|competition|tournament|show|gig|presentation|performance|play|wedding|quiz|swim meet|first day|operation|viewing";
+  "test|exam|exams|interview|concert|recital|audition|match|game|race|spelling bee|competition|tournament|show|gig|presentation|performance|play|wedding|quiz|swim meet|first day";
 const TO_COME = new RegExp(
   `\\b(?:a|an|my|your|our|the|this)\\s+((?:(?!have|and|in|on|for)[\\w'-]+\\s){0,2}?(?:${EVENT}))\\b`,
-  "i",
+  "gi",
 );
+
+/** Words of every day that no others are kin to. */
+const EVERYDAY = /^(?:tomorrow|tmrw|tmr|tmw|okay|alright|lol|done|gone|only|hers?|mine|yours|here|there|me|you)$/i;
+/** Whether a word by itself may be a name: it has a capital, or is no known word: "its nothing" names nobody. */
+const isNameLike = (word: string): boolean =>
+  /^\p{Lu}/u.test(word) ||
+  (!EVERYDAY.test(word) && stems(word).length > 0 && stems(word).every((stem) => kinOf(stem).size === 0));
 
 const called = (words: string): string => {
   const stop = words.search(STOPS);
@@ -49,6 +64,7 @@ const called = (words: string): string => {
 export const told: ToldWords = {
   clauses: (quote) =>
     sentencesOf(quote).flatMap((sentence) => {
+      if (KEPT_OUT.test(sentence)) return [];
       const plain = /\p{Ll}/u.test(sentence) ? sentence : sentence.toLowerCase();
       const asks = isQuestion(plain) || /\?\s*$/.test(plain);
       const parts = plain.split(PARTS);
@@ -62,24 +78,28 @@ export const told: ToldWords = {
         if (!tells || bare.length < 5 || bare.length > 120) return [];
         const turned = youFor(bare)
           .replace(/,? ?\bwish you luck\b.*$/i, "")
-          .replace(SOON, "")
           .replace(/^You/, "you");
         return [BARE.test(turned) ? `you ${turned.replace(/^\p{Lu}/u, (one) => one.toLowerCase())}` : turned];
       });
     }),
   sought: (question) => [...new Set(stems(question.replace(/['’]s\b/g, "")))].filter((word) => !IDLE.has(word)),
   nameIn: (clause, of) => {
-    const found = CALLED.exec(clause)?.[1] ?? ITS.exec(clause)?.[1];
+    const its = ITS.exec(clause)?.[1];
+    const found = CALLED.exec(clause)?.[1] ?? (its && isNameLike(its) ? its : undefined);
     if (found) return called(found) || null;
     const words = clause.split(/\s+/);
     const at = words.findIndex((word) => stems(word).some((stem) => of.includes(stem)));
     const next = /^(\p{Lu}\p{L}+)/u.exec(words[at + 1] ?? "")?.[1];
     return at >= 0 && next ? next : null;
   },
-  toCome: (clause) => {
-    const found = TO_COME.exec(clause)?.[1];
+  toCome: (clause, of) => {
+    const all = [...clause.matchAll(TO_COME)].map(([, event = ""]) => event);
+    const found = all.find((one) => stems(one).some((word) => of.includes(word))) ?? all[0];
     return found ? `the ${found}` : null;
   },
+  undated: (clause) => clause.replace(SOON, ""),
+  isKeptOut: (sentence) => KEPT_OUT.test(sentence),
+  weighs: (text) => WEIGHS.test(text),
   from: (clause) => {
     const found =
       /\byou(?:['’]re| are| come| came|re)(?: \w+)? from ([\p{L}'’ -]+?)(?=$|[,.;]|\s(?:yourself|originally|and|but|so|where|which|near|by)\b)/iu.exec(

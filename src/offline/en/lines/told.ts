@@ -3,7 +3,8 @@ export const told = {
   /** What asks for something told. */
   remembers: [
     ...["remember", "recall", "did i tell", "did i say", "did i mention", "have i told", "i told u", "i told you"],
-    ...["i say was", "i said", "i tell you", "told you about", "told u about", "forget", "forgotten", "was it i"],
+    ...["i say was", "i tell you", "told you about", "told u about", "was it i"],
+    ...["did you forget", "do you forget", "have you forgotten", "did u forget", "have u forgotten"],
   ],
   /** What says that something is theirs. */
   mine: ["my", "our"],
@@ -53,6 +54,21 @@ export const told = {
       "union member",
     ],
     ...["gay", "lesbian", "bisexual", "transgender", "queer", "came out", "my pills", "adhd", "autistic"],
+    ...["trans", "hiv", "bipolar", "dementia", "epilepsy", "epileptic", "leukemia", "leukaemia", "hospital", "doctor"],
+    ...["operation", "rehab", "abortion", "mosque", "temple", "synagogue", "ramadan", "union", "on strike"],
+    ...[
+      "boyfriend",
+      "girlfriend",
+      "husband",
+      "wife",
+      "wives",
+      "fiance",
+      "fiancee",
+      "my ex",
+      "my crush",
+      "in love with",
+    ],
+    ...["moved in together", "moved in with"],
   ],
   /** What weighs on whoever tells it. */
   weighs: ["divorce", "divorced", "separated", "widow", "widowed", "widower", "funeral", "grieving", "broke up"],
@@ -84,6 +100,8 @@ export const told = {
   /** What is over on the next day. */
   nextDay: ["tomorrow", "tmrw", "tmr", "tmw", "tonight", "today", "this afternoon", "this evening", "later"],
   wentWords: ["went", "go", "goes", "happened", "did", "do", "was", "passed", "pass", "got", "result"],
+  /** What asks to guess how something went and names nothing. */
+  howItWent: ["how it went", "how that went", "how did it go", "how did that go", "how i did", "how i got on"],
   named: ["{name}!", "{name}, you said.", "{name}. I haven't forgotten."],
   /** {one} is "the one who bit your teacher". */
   namedOne: ["{name}, {one}.", "{name}! {one}."],

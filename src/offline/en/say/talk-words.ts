@@ -11,7 +11,7 @@ import { firstName } from "../../../world/people.ts";
 import { firstCalled } from "../../answers/names.ts";
 import type { TalkWords } from "../../say/talk-words.ts";
 import { asMe, atPlace, placeName } from "../answers/voice.ts";
-import { told as mine } from "../lines/told.ts";
+import { told as mine } from "../told.ts";
 import { lines } from "./lines.ts";
 import { newsLines } from "./news-lines.ts";
 
@@ -32,9 +32,6 @@ const COUNTED = new RegExp(
   `(?<![\\w-])((?:(?:a|${TENS}) (?:hundred|thousand)(?: (?:and )?${TENS})?|(?!one\\b)${TENS})(?:[- ](?!of|in|and|or|hundred|thousand)[a-z]+)? (?!of|in|ones\\b|hundred|thousand)[a-z]{3,}s)\\b`,
   "i",
 );
-
-/** What weighs on somebody, and what is nobody's business. */
-const NOT_BROUGHT_UP = new RegExp(`\\b(?:${[...mine.keptOut, ...mine.weighs].map(literal).join("|")})\\b`, "i");
 
 /** The English part in offline talk. */
 export const english: TalkWords = {
@@ -163,8 +160,8 @@ export const english: TalkWords = {
   turned: (said) => {
     const told = said
       .split(/(?<=[.!?])\s+/)
-      // What stands in a question is asked.
-      .filter((sentence) => !isQuestion(sentence))
+      // What stands in a question is asked, and what is nobody's business is not brought up.
+      .filter((sentence) => !isQuestion(sentence) && !mine.isKeptOut(sentence))
       .map((sentence) => (/\p{Ll}/u.test(sentence) ? sentence : sentence.toLowerCase()))
       .flatMap((sentence) => sentence.split(/[,;]\s{1,9}(?=(?:i|my|we)\b)|\s{1,9}and\s{1,9}(?=i\b)/i))
       .map((part) => part.trim().replace(/^(?:and|so|well|oh|hi|hello|hey)[,!]?\s+/i, ""))
@@ -189,8 +186,8 @@ export const english: TalkWords = {
             part,
           ),
       );
-    // What weighs on somebody, and what is nobody's business, is not brought up.
-    const light = told.filter((part) => !NOT_BROUGHT_UP.test(part));
+    // Nor is what weighs on somebody.
+    const light = told.filter((part) => !mine.weighs(part));
     // What somebody does says more than what they are.
     const first = light.find((part) => !/^(?:i['’]?m|i am) (?:an?|from)\b/i.test(part)) ?? light[0];
     return first ? youFor(first).replace(dayWords, "").replace(/^You/, "you") : null;

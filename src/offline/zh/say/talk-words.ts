@@ -9,7 +9,7 @@ import type { Self } from "../../../mind/self.ts";
 import { firstName } from "../../../world/people.ts";
 import { isPrivateHome, type PlaceId, placeOf } from "../../../world/places.ts";
 import type { TalkWords } from "../../say/talk-words.ts";
-import { told as mine } from "../lines/told.ts";
+import { told as mine } from "../told.ts";
 import { lines } from "./lines.ts";
 import { newsLines } from "./news-lines.ts";
 
@@ -29,9 +29,6 @@ export const placeName = (self: Self, place: PlaceId): string =>
 
 /** What is told before a question in the same breath: 我刚搬到三号楼来的，你叫什么呀. */
 const STATED = /^我(?:就|也|都)?(?:刚|住|搬|在|姓|当|从|来自|是(?!不是|说|想|问))(?!要|想)/u;
-
-/** What weighs on somebody, and what is nobody's business. */
-const NOT_BROUGHT_UP = new RegExp([...mine.keptOut, ...mine.weighs].map(literal).join("|"), "u");
 
 /** The Chinese part in offline talk. */
 export const chinese: TalkWords = {
@@ -117,6 +114,8 @@ export const chinese: TalkWords = {
   turned: (said) => {
     const told = said
       .split(/(?<=[。！？!?])/u)
+      // What is nobody's business is not brought up, and neither is what weighs on somebody.
+      .filter((sentence) => !mine.isKeptOut(sentence))
       // What stands in a question is asked.
       .flatMap((sentence) => {
         const parts = sentence.split(/[。！，；、,.!\s]/u);
@@ -129,7 +128,7 @@ export const chinese: TalkWords = {
       )
       .find(
         (part) =>
-          !NOT_BROUGHT_UP.test(part) &&
+          !mine.weighs(part) &&
           /^(?:我|老伴|老公|老婆|爱人|儿子|女儿|闺女|孩子|家里)/u.test(part) &&
           part.length >= 4 &&
           part.length <= 30 &&
