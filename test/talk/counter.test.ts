@@ -1,6 +1,7 @@
 /** A customer points at what was listed, had or ordered, and that is what they get; the whole is counted in `counter.count.test.ts`. */
 import { describe, expect, it } from "vitest";
 import { type CounterCase, counterCases, servedFor } from "./counter.ts";
+import { visit } from "./visit.ts";
 
 const soup = ["a bowl of leek soup", 4.5] as const;
 const roll = ["a cheese roll", 3] as const;
@@ -190,6 +191,49 @@ describe("what is in something is told, and nothing sold by it", () => {
   ])("$says", (one) => comesOf("zh-CN", noodles, one));
 });
 
+describe("what only seems to point at something to eat tells no recipe", () => {
+  const coffee: CounterCase["offers"] = [...parcel, ["a cup of coffee", 2], ["a scone", 2]];
+  const had: CounterCase["before"] = [["keeper", "A cup of coffee. Here you are.", [["a cup of coffee", 1]]]];
+  it.each<Played>([
+    { says: "does the park have a pond? does it have benches?", not: /Beans/ },
+    { says: "is there a park with a playground in it?", not: /Beans/ },
+    { says: "Is there any truth in that?", not: /Beans/ },
+    { says: "what's the point in it?", not: /Beans/ },
+    { says: "does it have milk?", has: /Beans/ },
+    { says: "is there a lot of sugar in it?", has: /Beans/ },
+  ])("$says", (one) => comesOf("en", coffee, { before: had, ...one }));
+  it.each<Played>([
+    { says: "公园里面有池塘吗？里面有长椅吗？", not: /面疙瘩/ },
+    { says: "里面有没有放花生？", has: /面疙瘩/ },
+  ])("$says", (one) => comesOf("zh-CN", noodles, { before: [["keeper", "疙瘩汤，给你。", [["疙瘩汤", 1]]]], ...one }));
+  it("nor does it so long after", async () => {
+    const since: CounterCase["before"] = [
+      ["me", "I went to the park."],
+      ["keeper", "How was it?"],
+    ];
+    await comesOf("en", coffee, { before: [...had, ...since], says: "what's in it?", not: /Beans/ });
+  });
+  it("nor is any told to whoever may not eat everything", async () => {
+    await comesOf("en", coffee, {
+      says: "I'm allergic to nuts. are there nuts in the scone?",
+      has: /kitchen/,
+      not: /Flour/,
+    });
+    await comesOf("zh-CN", noodles, { says: "我对花生过敏，烧饼里面有花生吗？", has: /后厨/, not: /芝麻/ });
+  });
+  it("and of what no dish is known nobody tells the price instead", async () => {
+    const before: CounterCase["before"] = [["keeper", "Yes, there's night parcel. 6 dollars."]];
+    await comesOf("en", coffee, { before, says: "whats in it", has: /ask|guess/, not: /dollars/ });
+  });
+});
+
+it("where a trade is at work nobody is offered a drink for what they ask for by its name", async () => {
+  const { says } = await visit("qingyao", "zh-CN", "dragon-kiln", 10 * 60);
+  const bowl = await says("我想给我媳妇儿买个碗带回去，你这儿卖不？", "shen-changhe");
+  expect(bowl).toContain("瓷器铺");
+  expect(bowl).not.toMatch(/酒|三明治|汤|咖啡|茶/);
+}, 120_000);
+
 describe("a word that only stands in the name of something orders none", () => {
   it.each<Played>([
     { says: "i have a maths test tmrw and im so cooked. any tips" },
@@ -238,6 +282,44 @@ describe("money that is put down with no word pays", () => {
     await comesOf("en", parcel, { ...bill, does, has: /[Tt]hank/, not: /so far/ });
     await comesOf("en", parcel, { ...bill, does: "leaves $3 on the counter", has: /0\.60/, not: /so far/ });
   });
+  it.each([
+    "leaves without paying",
+    "pays Hettie a compliment",
+    "pays no mind",
+    "counts her coins under the table",
+    "drops three dollars into the busker's hat",
+    "offers to pay",
+    "forgets to pay Hettie",
+    "refuses to put three dollars on the counter",
+    "puts three dollars back in her pocket",
+    "puts three cups on the counter",
+  ])("and what pays nothing leaves the bill as it was: %s", (does) =>
+    comesOf("en", parcel, { before: cake, does, says: "How much do I owe you?", has: /2\.40/, not: /paid|[Tt]hank/ }),
+  );
+  it.each([
+    "pays",
+    "pays Hettie",
+    "pays for the cake",
+    "settles the bill",
+    "hands her three dollars",
+    "slides three dollars across the bar",
+    "lays the coins down",
+  ])("and so does whoever %s", (does) =>
+    comesOf("en", parcel, { before: cake, does, says: "How much do I owe you?", has: /[Tt]hank/, not: /so far/ }),
+  );
+  it.each([
+    "把钱包放在桌上",
+    "想付钱，发现没带钱包",
+    "忘了付钱",
+    "准备付钱",
+    "把钱给了街头艺人",
+    "把三块抹布放在柜台上",
+  ])("zh-CN: %s pays nothing", (does) =>
+    comesOf("zh-CN", noodles, { before: bread, does, says: "我一共该付多少？", has: /2/, not: /谢|收/ }),
+  );
+  it.each(["付了钱", "把两块钱放在柜台上", "递给老板两块钱", "掏出零钱，放在桌上"])("zh-CN: %s pays", (does) =>
+    comesOf("zh-CN", noodles, { before: bread, does, says: "今天天气怎么样？", has: /谢|收/ }),
+  );
 });
 
 // The first of each hand that wrote them; what is understood of all is counted elsewhere.

@@ -24,6 +24,39 @@ const called: readonly (readonly [RegExp, RegExp])[] = [
   [/\bbell\b/i, /bell/i],
 ];
 
+/** Words with their first letter small or capital: names are told by theirs. */
+const either = (words: string) => words.replace(/(?<=^|\|)[a-z]/g, (letter) => `[${letter.toUpperCase()}${letter}]`);
+/** What stands before an act that is not done, or only wished for; other words may stand between. */
+const UNDONE =
+  "\\b(?:without(?: even| ever| really)?|(?:[Nn]ot|[Nn]ever|\\w+n['’]t|would|could|(?:wants?|wanting|wish(?:es)?|tr(?:y|ies|ying)|offer(?:s|ing)?|refus(?:es?|ing)|forg(?:ets?|ot|etting)|pretend(?:s|ing)?|about|hop(?:es?|ing)|means?|plan(?:s|ning)?|promis(?:es?|ing)|declin(?:es?|ing)|fails?|ask(?:s|ing)?|go(?:es|ing)?) to)(?: (?!and\\b|but\\b|then\\b)[\\w'’]+){0,3}) ";
+/** Money, with up to three words before it, and what stands for it. */
+const MONEY =
+  "(?:[£$€¥] ?\\d|(?:(?!no\\b)[\\w'’.,-]+ ){0,3}?(?:coins?|money|cash|bank ?notes?|change|dollars?|pounds?|euros?|cents?|pence|penn(?:y|ies)|quid|bucks?|fivers?|tenners?|shillings?|francs?|guineas?|marks?|crowns?|ducats?|florins?)\\b(?! (?:purse|box|jar|bag|machine)\\b)|what(?: (?:I|you|s?he|they|we) owes?|['’]s owed| is owed)\\b)";
+/** So many of something: money, where it goes onto a counter. */
+const SOME = "(?:\\d+(?:[.,]\\d+)?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty) [a-z]+";
+/** Nothing follows, or what goes along with a payment. */
+const END = "(?=\\W*$|\\s*[^\\p{L}\\p{N}\\s£$€¥]|\\s(?:and|then|for|before|while|at|in cash|in coins|by card)\\b)";
+/** Whoever sells, by a name or what they are. */
+const KEEPER =
+  "(?:you|her|him|them|the (?:(?:shop|inn|bar|cafe|store)?-?keeper|barman|barmaid|bartender|landlord|landlady|waiter|waitress|baker|cook|owner|cashier|server|woman|man)|\\p{Lu}[\\p{L}’'-]*(?: \\p{Lu}[\\p{L}’'-]*)*)";
+/** What is to be paid. */
+const BILL =
+  "(?:the|her|his|their|my|your|our|this)(?: [a-z]+)? ?\\b(?:bill|tab|check|price|sum|amount|total|share|debts?|rest)\\b";
+/** Where money is put for whoever sells. */
+const WHERE =
+  "(?:on|onto|on to|across|over|into|in|beside|by) (?:the|her|his|your|my|this|that|a) (?:[\\w’'-]+ )?(?:counter|bar|till|table|plate|saucer|tray|desk|dish|register)\\b";
+/** Money goes to whoever sells: it is paid, or put where it is taken from, or handed to somebody. */
+const paying = new RegExp(
+  [
+    `(?<!${UNDONE}|\\bto )\\b${either("pay")}(?:s|ing)?(?: up)?(?:${END}| (?:with )?(?:${MONEY}|${BILL})| (?:${SOME}|${KEEPER}(?: (?:${MONEY}|${BILL}|${SOME}))?)${END})`,
+    `(?<!${UNDONE}|\\bto )\\b${either("settle")}s? (?:up|${BILL})`,
+    `(?<!${UNDONE})\\b(?:${either("put|lay|leav|slid|push|count|drop|plac|set|toss|pass|hand|giv")})(?:[tp]?ing|e?s)(?: out| down| over)? (?:(?:${MONEY}|${SOME}).{0,30}? ${WHERE}|${MONEY}(?: over| across)?(?: down${END}| to ${KEEPER}${END}))`,
+    `(?<!${UNDONE})\\b(?:${either("slid|push|toss|pass|hand|giv")})(?:ing|e?s) ${KEEPER} ${MONEY}`,
+    `(?<!${UNDONE})\\b(?:${either("hands? over|handing over|puts? down|lays? down")}) ${MONEY}`,
+  ].join("|"),
+  "u",
+);
+
 /** Acts and reactions of people. */
 export const uses = {
   /** Nothing is done with what is only wished for, pretended, watched or not done. */
@@ -76,9 +109,9 @@ export const uses = {
     /\b(knock(s|ing)?|rap(s|ping)?|bang(s|ing)? on|ring(s|ing)?|buzz(es|ing)?|doorbell|call(s|ing)? out|shout(s|ing)?|yell(s|ing)?|holler(s|ing)?|clap(s|ping)?|whistl(es|e|ing))\b/i,
   /** What somebody does to or before somebody, by its verbs, the first that fits. */
   gestures: {
-    pays: /\b(pa(ys|ying)(?! (?:attention|heed|a visit|respects|her respects|his respects|their respects))|(puts?|lays?|leaves?|slides?|push(es)?|counts?|hands?|gives?|drops?|places?|pass(es)?)\b.{0,30}?(?:\b(?:coins?|money|cash|banknotes?|change)\b|[£$€] ?\d|\b(?:\d+(?:[.,]\d+)?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty) [a-z]+ (?:on|onto|across|over|down|into)\b))/i,
+    pays: paying,
     gives:
-      /\b(giv(es|e|ing)(?!.{1,30}\b(?:hug|kiss|cuddle|pat|shove|push|slap|nod|wave|wink|smile|bow|look)\b)|hand(s|ing)? (?!on\b|in\b)|offer(s|ing)?|present(s|ing)?|pass(es|ing)?(?! (?:by|out|through|away)\b)|slid(es|ing)|bring(s|ing)?|hold(s|ing)? (out|up)|show(s|ing)?)\b/i,
+      /\b(giv(es|e|ing)(?!.{1,30}\b(?:hug|kiss|cuddle|pat|shove|push|slap|nod|wave|wink|smile|bow|look)\b)|hand(s|ing)? (?!on\b|in\b)|offer(s|ing)?(?! to\b)|present(s|ing)?|pass(es|ing)?(?! (?:by|out|through|away)\b)|slid(es|ing)|bring(s|ing)?|hold(s|ing)? (out|up)|show(s|ing)?)\b/i,
     hugs: /\b(hug(s|ging)?|embrac(es|e|ing)|cuddl(es|e|ing)|kiss(es|ing)?|pat(s|ting)?|squeez(es|e|ing)|takes? (her|his|their|your) (hand|arm))\b/i,
     pushes:
       /\b(push(es|ing)?|shov(es|e|ing)|slap(s|ping)?|hit(s|ting)?|kick(s|ing)?|punch(es|ing)?|pok(es|e|ing)|pull(s|ing)?(?! up\b)|pinch(es|ing)?|grab(s|bing)?(?! (?:a|an|some) )|steal(s|ing)?|snatch(es|ing)?|throw(s|ing)?(?! (?:his|her|their|my|your) )|spit(s|ting)?)\b/i,

@@ -15,6 +15,30 @@ const called: readonly (readonly [RegExp, RegExp])[] = [
   [/书/, /书架|书柜/],
 ];
 
+/** What stands before an act that is not done, or only wished for. */
+const UNDONE =
+  "(?:想|要|准备|打算|忘[了记]?|没有?|未|假装|装作|答应|拒绝|不(?:肯|想|愿意?|用|会|给)?|别)(?:去|先|再|来|给|把|掏|他|她|你|您|的|了)*";
+/** Money, and not what it is kept in; 三块 is none where a thing follows: 三块抹布. */
+const MONEY =
+  "(?:[一二两三四五六七八九十百半几\\d.]+(?:元|毛|块)[半一二三四五六七八九\\d]?(?:钱|(?=[放递交搁拍推给塞摆留在到，,。！!]|$))|零钱|硬币|钞票|纸币|钱(?![包袋夹罐箱柜财]))";
+/** Where money is put for whoever sells. */
+const WHERE = "(?:柜台|吧台|台面|台上|台子|桌|碟|盘|收银|钱匣|案板|摊)";
+/** Whoever else gets some. */
+const OTHERS = "(?![给到了过]*(?:旁人|别人|街|乞|要饭|卖艺|孩子|小孩|路人|朋友))";
+/** Money goes to whoever sells: it is paid, or put where it is taken from, or handed to somebody. */
+const paying = new RegExp(
+  `^(?!.*(?:没带钱|装回|收起|揣回|收回)).*(?:${[
+    `(?<!${UNDONE})(?:付了?[钱账款]|付[清完]|结了?账|结完账|买了?单|扫了码|扫码付|把[^，。]{0,4}[账单款]?[付结]了)(?!时|的时候|之前|前)`,
+    `(?<!${UNDONE})${MONEY}[^，。！；]{0,6}[，,]?(?:放|搁|拍|推|塞|摆|留|数|掏)[^，。！；]{0,4}${WHERE}`,
+    `${WHERE}[^，。！；]{0,4}(?<!${UNDONE})(?:放|搁|拍|摆|留|数)[^，。！；]{0,4}${MONEY}`,
+    `(?<!${UNDONE})(?:放|搁|拍|推|塞|摆|留|数|掏出?)[了出下]{0,2}${MONEY}[^，。！；]{0,4}[在到][^，。！；]{0,4}${WHERE}`,
+    `(?<!${UNDONE})(?:放|搁|留|拍)下了?${MONEY}`,
+    `(?<!${UNDONE})${MONEY}[^，。！；]{0,4}[，,]?(?:递|交|塞|推|给)${OTHERS}`,
+    `(?<!${UNDONE})(?:递|塞|交|给)${OTHERS}[^，。！；]{0,6}${MONEY}`,
+  ].join("|")})`,
+  "u",
+);
+
 /** Acts and reactions of people. */
 export const uses: typeof english = {
   undone: /不|没|别|假装|想|打算|听|看着|如果/,
@@ -41,7 +65,7 @@ export const uses: typeof english = {
   names: (text, object) => text.includes(object) || called.some(([word, name]) => word.test(text) && name.test(object)),
   knocks: /敲(?!键|鼓)|叩|按(?:了|响|着)?(?:一下)?门?铃|摇铃|门铃|拍门|拍了拍门|喊|叫门|嚷|鼓掌|拍手|吹口哨/,
   gestures: {
-    pays: /付了?[钱账款]|结了?账|买了?单|扫了?码|(?:放|递|搁|拍|推|给|掏|数|塞|摆|留).*(?:[块元毛]钱?|零钱|硬币|钞票|[了出些上]钱)|把.*(?:[块元毛]|零钱|硬币|钞票|钱).*(?:放|递|搁|拍|推|给|塞|摆|留)/,
+    pays: paying,
     gives: /递|(?<!目)送|给你|给他|给她|塞给|掏出|献上|拿给|端给|分给|拿出/,
     hugs: /抱(?![歉怨])|搂|亲了|亲亲|拍拍|拍了拍|牵|握/,
     pushes:

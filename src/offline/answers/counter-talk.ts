@@ -38,10 +38,10 @@ function namedIn(ask: Asked, offers: readonly Offer[], text: string): readonly O
 const LATELY = 6;
 
 /** What words of a line are of that name nothing themselves: what the line names beside them, else what either of the two named last. */
-export function spokenOf(ask: Asked, offers: readonly Offer[]): readonly Offer[] {
+export function spokenOf(ask: Asked, offers: readonly Offer[], lately = LATELY): readonly Offer[] {
   const { talk, self, asker, whole } = ask;
   const theirs = (who: string) => who === self.persona.id || who === asker.id;
-  const earlier = talk.filter(({ who }) => theirs(who)).slice(-LATELY);
+  const earlier = talk.filter(({ who }) => theirs(who)).slice(-lately);
   const named = [whole, ...earlier.map(({ text }) => text).toReversed()].map((text) => namedIn(ask, offers, text));
   const at = named.findIndex((all) => all.length > 0);
   const [last = [], before = []] = at < 0 ? [] : named.slice(at, at + 2);

@@ -1245,8 +1245,8 @@ function takenUp(ask: Asked): string | null {
   const last = lastOwn(ask);
   const since = last ? ask.talk.indexOf(last) : 0;
   const deeds = paidInDeed(ask);
-  const deed = deeds.findLast(({ behind }) => last !== null && behind >= since);
-  const had = deed ? orderedIn(ask, deed.behind + 1, deeds.slice(0, deeds.indexOf(deed))) : [];
+  const deed = deeds.findLast(({ after }) => last !== null && after >= since);
+  const had = deed ? orderedIn(ask, deed.after + 1, deeds.slice(0, deeds.indexOf(deed))) : [];
   if (!deed || had.length === 0) return null;
   return takes(ask, sumOf(ask, had, hadAt(ask, here)), `${deed.text}. ${ask.whole}`);
 }

@@ -2,14 +2,16 @@
 
 import { dayOf, timeOfDay } from "../../clock/units.ts";
 import { capital } from "../../language/capital.ts";
+import { gestureIn } from "../../language/gestures.ts";
 import { literal } from "../../language/literal.ts";
 import { actsOf, lineIn } from "../../mind/memory/episode.ts";
 import { memoriesOf, memoriesWith } from "../../mind/memory/stream.ts";
 import { isUnspaced, stems } from "../../mind/memory/words.ts";
 import { bestMemory } from "../../mind/news/stories.ts";
 import { gatheringOf } from "../../mind/persona.ts";
-import type { Memory } from "../../world/events.ts";
+import type { Memory, MemoryId } from "../../world/events.ts";
 import { type Offer, toldOf } from "../../world/offers.ts";
+import { firstName } from "../../world/people.ts";
 import {
   type Compass,
   compass,
@@ -36,7 +38,7 @@ import { tieTo } from "./known.ts";
 import { isInNeed, lastOwn, lastTheirs } from "./manner.ts";
 import { match, names } from "./naming.ts";
 import { where as whereabouts, who as whoIs } from "./people.ts";
-import { isMadeOf, isOf, pricedIn, soughtIn, uncounted, wantedIn } from "./wares.ts";
+import { bareThing, isMadeOf, isOf, pricedIn, soughtIn, uncounted, wantedIn } from "./wares.ts";
 
 /** What a clause is about in its own words, else the whole line. */
 export const wordsIn = ({ text }: Pick<Asked, "text">, { slots }: Pick<Understood, "slots">): string =>
@@ -315,27 +317,36 @@ export function handingOf(ask: Pick<Asked, "self" | "lines" | "mouth">, text: st
 const actOf = ({ episode }: Memory, who: PersonId): string | null =>
   episode?.kind === "saw act" && episode.who === who ? episode.doing : null;
 
-/** Money that was put down with no word: what was done, and behind which line of the talk. */
+/** Money that was put down with no word: the memory of it, what was done, and after which line of the talk. */
 interface Deed {
-  readonly behind: number;
+  readonly id: MemoryId;
   readonly text: string;
+  readonly after: number;
 }
 
-/** Whether something that somebody does puts money down: "puts three marks on the bar", 把三块钱放在桌上. */
-const paysBy = (ask: Pick<Asked, "self" | "lines" | "mouth">, doing: string): boolean => {
-  const { pays, payDeeds, notPaying, coins } = ask.lines.counter.deeds;
-  if (names(notPaying, doing)) return false;
-  return names(pays, doing) || (names(payDeeds, doing) && (names(coins, doing) || handedIn(ask, doing) !== null));
-};
+/** Whether something that somebody does puts money down for the resident: "puts three marks on the bar", 把三块钱放在桌上; not what goes to anybody else. */
+function paysBy(ask: Pick<Asked, "self" | "lines" | "mouth">, doing: string): boolean {
+  const { self, lines } = ask;
+  const { ofMoney, others } = lines.counter.deeds;
+  const told = [...self.town.personas.values()]
+    .filter(({ id }) => id !== self.persona.id)
+    .reduce(
+      (left, { name }) => [name, firstName(name)].reduce((text, one) => text.replaceAll(one, others), left),
+      doing,
+    );
+  if (gestureIn(self.town.language, told) !== "pays") return false;
+  return names(ofMoney, told) || handedIn(ask, told) !== null;
+}
 
 /** What the asker was seen to do that puts money down, oldest first; -1 for what was done before this talk. */
 export function paidInDeed({ self, asker, talk, lines, mouth }: Tab): readonly Deed[] {
-  let behind = -1;
+  const lineAt = new Map<string | null, number>(talk.map(({ id }, at) => [id, at]));
+  let after = -1;
   return memoriesOf(self.mind.stream).flatMap((memory): readonly Deed[] => {
-    const line = talk.findIndex(({ id }) => id === lineIn(memory));
-    if (line >= 0) behind = line;
-    const doing = memory.created >= self.now - UNPAID ? actOf(memory, asker.id) : null;
-    return doing !== null && paysBy({ self, lines, mouth }, doing) ? [{ behind, text: doing }] : [];
+    if (memory.created < self.now - UNPAID) return [];
+    after = lineAt.get(lineIn(memory)) ?? after;
+    const doing = actOf(memory, asker.id);
+    return doing !== null && paysBy({ self, lines, mouth }, doing) ? [{ id: memory.id, text: doing, after }] : [];
   });
 }
 
@@ -354,8 +365,7 @@ export function orderedIn(
   let open: string[] = [];
   for (const memory of memoriesOf(self.mind.stream)) {
     if (memory.created < self.now - UNPAID || now.has(lineIn(memory))) continue;
-    const doing = actOf(memory, asker.id);
-    if (doing !== null && deeds.some(({ behind, text }) => behind < 0 && text === doing)) open = [];
+    if (deeds.some(({ after, id }) => after < 0 && id === memory.id)) open = [];
     if (memory.speaker === null) continue;
     const acts = actsOf(memory);
     if (!does(acts, "thank")) open.push(...servedIn(acts, asker.id));
@@ -379,7 +389,7 @@ export function orderedIn(
       open = open.filter((one) => !wrong.includes(one));
       open.push(...served);
     }
-    if (deeds.some(({ behind }) => behind === at)) open = [];
+    if (deeds.some(({ after }) => after === at)) open = [];
   }
   return open;
 }
@@ -736,7 +746,7 @@ export const price: Answerer = (ask, clause) => {
         "price",
         joined(
           ask,
-          costs(ask, lines.places.costs, one, one.price === 1 ? cost : cost),
+          costs(ask, lines.places.costs, one, cost),
           asked && !haggles && one.says,
           haggles && choose(ask, lines.places.haggled),
         ),
@@ -807,6 +817,24 @@ export const usualAt = ({ self }: Asked, { purposes }: Place): readonly string[]
   return (Object.keys(had) as (keyof typeof had)[]).flatMap((one) => (purposes.includes(one) ? had[one] : []));
 };
 
+/** That there is none here of what is asked for by its name and is nothing usual, and where it is sold; null where nothing of the kind is asked for. */
+function notUsual(ask: Asked, clause: Understood, usual: readonly string[]): Answer | null {
+  const { self, lines } = ask;
+  const text = isUnspaced(ask.whole) ? ask.whole : wordsIn(ask, clause);
+  const isUsual = (one: string) =>
+    isUnspaced(one) ? text.includes(bareThing(lines.counter, one)) : match([one], text) >= 0.5;
+  if (usual.some(isUsual) || lines.places.sorts.some(({ words }) => names(words, text))) return null;
+  const sold = nearestWith(
+    self,
+    (offers) => offersNamed(offers, text).length > 0,
+    (offers) => wantedIn(lines.counter, offers, text).wares.length > 0,
+    (offers) => offersLike(offers, text).length > 0,
+  );
+  if (!sold && !names(lines.counter.goods, text)) return null;
+  const where = sold && choose(ask, lines.places.getAt, wordsOf(ask, sold.place));
+  return said("menu", joined(ask, choose(ask, lines.wanting.haveNot), where));
+}
+
 /** Things for a wording. */
 const listOf = ({ mouth, random }: Asked, offers: readonly Offer[]): { readonly things: string } => ({
   things: mouth.listed(
@@ -857,6 +885,8 @@ export const menu: Answerer = (ask, clause) => {
   const offers = place?.offers.filter(({ how }) => how !== "do") ?? [];
   if (!place || offers.length === 0) {
     const usual = place?.access === "public" ? usualAt(ask, place) : [];
+    const other = usual.length > 0 ? notUsual(ask, clause, usual) : null;
+    if (other) return other;
     const bank = isKeeper(ask, place) ? lines.places.weHave : lines.places.theyHave;
     if (usual.length > 0) return oneOf(ask, "menu", bank, { things: mouth.listed(random.shuffled(usual).slice(0, 3)) });
     const found = nearest(self, (one) => one.offers.some(({ how }) => how === "buy"));

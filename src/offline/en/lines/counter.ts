@@ -610,14 +610,12 @@ export const counter = {
     "havent paid",
     "not paid",
   ],
-  /** What somebody does who puts money down with no word: by itself, and with an amount or the money itself. */
+  /** What tells that it is money that somebody puts down with no word, where they name no amount of it; and whoever else gets some. */
   deeds: {
-    pays: ["pays", "pay", "paying", "pays up", "settles up", "settles the bill"],
-    payDeeds: words(
-      "puts put putting lays laying leaves leaving slides sliding pushes pushing counts counting hands handing gives giving drops dropping places placing sets tosses passes passing",
+    ofMoney: words(
+      "pays pay paying settles coin coins money cash banknote banknotes change owe owes owed fiver tenner quid bucks",
     ),
-    coins: ["money", "coins", "cash", "banknote", "the exact change", "what i owe", "what's owed"],
-    notPaying: ["attention", "heed", "respects", "a visit", "back in", "pocket"],
+    others: "somebody",
   },
   tabWords: [
     "on my tab",

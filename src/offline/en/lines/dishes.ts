@@ -14,15 +14,14 @@ export const dishes = {
     "what is inside",
     "goes into",
     "goes in",
-    "does it have",
-    "does this have",
-    "does that have",
-    "does it contain",
-    "has it got",
   ],
+  /** What asks it only where something to eat is named as well. */
+  holds: ["does it have", "does this have", "does that have", "does it contain", "has it got"],
   /** What stands between what is asked after and the thing: "is there meat in it?" And with what such a question begins. */
   within: ["in", "inside", "into"],
   asks: words("what what's whats which is are any does do did has have anything how"),
+  /** What may stand in a question that only points, and names nothing else. */
+  beside: words("put puts use got go goes lot bit exactly actually else other kind sort sorts inside into contain"),
   /** What may be asked after. */
   stuffs: words(
     "meat pork beef chicken bacon ham fish shellfish prawns nuts nut peanuts almonds milk dairy cream butter cheese egg eggs gluten wheat flour sugar alcohol onion onions garlic raisins currants honey soy sesame caffeine salt pepper spices",
@@ -33,6 +32,9 @@ export const dishes = {
     "I couldn't tell you for certain, and I'd rather not guess.",
     "To the last pinch I don't know. I'd have to ask whoever made it.",
   ],
+  /** Who may not eat everything is told no usual recipe. */
+  allergy: words("allergic allergy allergies intolerant intolerance coeliac celiac anaphylactic"),
+  askFirst: ["Ask in the kitchen before you eat any of it.", "Have the kitchen tell you before you touch it."],
   /** What asks who something comes from; with "from" behind it, and by itself. */
   whence: ["where does", "where do", "where's", "wheres", "where is", "where did"],
   from: ["from"],
