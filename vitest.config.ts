@@ -19,7 +19,11 @@ export const common: InlineConfig = {
   execArgv: [...SHORT_LIVED, "--import", "tsx"],
   // All but the tests themselves is loaded by Node, as it is when the program runs: Vitest's own loader looks a name that is imported up anew
   // at every use, which takes longer than what is done with it. What a page runs itself goes there as text, which tsx would give what a page lacks.
-  server: { deps: { external: [/\/(?:src|commands|test)\/(?:.*\/)?[^/]+(?<!\.test)(?<!\/setup|\/page\/watch)\.ts$/] } },
+  server: {
+    deps: {
+      external: [/\/(?:src|commands|test)\/(?:.*\/)?[^/]+(?<!\.test)(?<!\/setup|\/handed-on|\/page\/watch)\.ts$/],
+    },
+  },
   // A worker loads the program once for all its files: nothing of a town is kept in a module.
   isolate: false,
   // More than there are cores: much of the time goes into waiting for servers and sockets. Each loads and compiles the program for itself.

@@ -10,18 +10,20 @@ export default defineConfig({
   test: {
     ...common,
     setupFiles: ["test/setup.ts"],
+    globalSetup: ["test/handed-on.ts"],
     sequence: {
       sequencer: dearestFirst([
-        "src/stage/discord/hearing/crowd.trial.test.ts",
-        "src/killed.trial.test.ts",
-        "src/evaluation/interviews/interviews.trial.test.ts",
-        "src/in-earnest.trial.test.ts",
-        "src/readme.trial.test.ts",
-        "src/stage/discord/commands/every-command.trial.test.ts",
+        // Its two days are those of the interviews, which begin when they have been lived.
         "src/town/simulation.trial.test.ts",
+        "src/killed.trial.test.ts",
+        "src/in-earnest.trial.test.ts",
+        "src/stage/discord/commands/every-command.trial.test.ts",
         "src/stage/discord/storm.trial.test.ts",
+        "src/evaluation/interviews/interviews.trial.test.ts",
         "test/towns/grave.trial.test.ts",
         "src/installed.trial.test.ts",
+        "src/town/eventful-days.trial.test.ts",
+        "src/stage/discord/hearing/crowd.trial.test.ts",
         "test/towns/gatherings.count.test.ts",
         "src/town/acts/host-there.count.test.ts",
         "src/town/wrong-answers.count.test.ts",

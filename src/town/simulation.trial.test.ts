@@ -25,10 +25,7 @@ describe("two days of Smallville", () => {
     const acts = [
       { at: "08:00", who: "Klaus Mueller", whisper: "You have hidden a zircon under the third floorboard" },
     ];
-    runs = [
-      await firstTwoDays(),
-      await live({ days: 2, seed: "2", silent: new Set(["klaus-mueller"]), acts }),
-    ];
+    runs = [await firstTwoDays(), await live({ days: 2, seed: "2", silent: new Set(["klaus-mueller"]), acts })];
     silent = await live({ silent: true, acts });
   });
 

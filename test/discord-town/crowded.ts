@@ -1,10 +1,10 @@
 /** A living town on the test Discord in which thirty members write in three places, and the check that all of it was taken. */
 import { expect } from "vitest";
-import { living } from "./with-living-town.ts";
+import { living, seldomDrawn } from "./with-living-town.ts";
 
 /** A living town with people in three places, one of them a thread, and what they wrote, by channel. */
 export async function crowded() {
-  const world = await living();
+  const world = await living({ timing: seldomDrawn });
   const { discord, guild, desk, definition, channelOf, until, store } = world;
   const open = () =>
     desk.view().places.filter(({ id, open: now }) => now && definition.map.places.get(id)?.access === "public");

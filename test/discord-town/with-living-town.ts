@@ -60,6 +60,8 @@ export interface LivingOptions {
 const MINUTE_MS = 600;
 /** Where another stage goes on with such a town. */
 export const hastily: Partial<Timing> = { minuteMs: MINUTE_MS };
+/** Where boards and the bot's presence are for others to try: drawn anew at every line they take more than all else. */
+export const seldomDrawn: Partial<Timing> = { boardMs: 60_000, presenceMs: 60_000 };
 const hastened: TestDiscordOptions["limits"] = {
   webhook: { ...discordLimits.webhook, perMs: (discordLimits.webhook.perMs / 60_000) * MINUTE_MS },
   channelWebhooks: { ...discordLimits.channelWebhooks, perMs: MINUTE_MS },

@@ -212,11 +212,18 @@ function timesOn(pattern: RegExp, half: string, whole: string): number {
   return long / Math.max(short, 0.001);
 }
 
-/** Lengths of text: first so short that 2^n ends, or is stopped. */
-const SHORT = [32, 120];
+/** Lengths of text: first so short that whatever grows slower than 2^n ends; then ever longer. */
+const SHORT = 120;
 const LONG = 16_000;
 /** CPU milliseconds above which the work can be told from noise; below it at the longest text, nobody can make trouble with it. */
 const NOISE_MS = 2;
+
+/** Whether finding every match is over at once: in so little time there is no more work. Asking for the time costs far less than asking for that. */
+function isNoWork(pattern: RegExp, text: string): boolean {
+  const before = performance.now();
+  text.replace(pattern, "");
+  return performance.now() - before < NOISE_MS;
+}
 
 /** Looks for every match in short texts, and can be stopped. */
 const inTime = new vm.Script("for (const text of short) text.replace(pattern, '')");
@@ -246,15 +253,14 @@ export function growth(pattern: RegExp): { readonly times: number; readonly host
   const all = new RegExp(pattern.source, `${pattern.flags.replace(/[gy]/g, "")}g`);
   let worst: { times: number; hostile: Hostile } | null = null;
   const texts = hostileTo(pattern);
-  for (const times of SHORT) {
-    looked.short = texts.map((one) => textOf(one, times * one.repeated.length));
-    looked.pattern = all;
-    if (!ends()) return { times: Number.POSITIVE_INFINITY, hostile: texts[0]! };
-  }
+  looked.short = texts.map((one) => textOf(one, SHORT * one.repeated.length));
+  looked.pattern = all;
+  if (!ends()) return { times: Number.POSITIVE_INFINITY, hostile: texts[0]! };
   for (const hostile of texts) {
     for (let length = 250; length <= LONG; length *= 2) {
-      if (workOn(all, textOf(hostile, length)) < NOISE_MS) continue;
-      const times = timesOn(all, textOf(hostile, length / 2), textOf(hostile, length));
+      const text = textOf(hostile, length);
+      if (isNoWork(all, text) || workOn(all, text) < NOISE_MS) continue;
+      const times = timesOn(all, textOf(hostile, length / 2), text);
       if (!worst || times > worst.times) worst = { times, hostile };
       break;
     }

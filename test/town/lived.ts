@@ -24,6 +24,13 @@ export interface Lived {
   readonly said: readonly string[];
 }
 
+/** What a log of a town tells. */
+export async function logged(town: string, bytes: Buffer): Promise<Omit<Lived, "summary" | "said">> {
+  const lines = bytes.toString("utf8").split("\n").filter(Boolean);
+  const [founded = {}, ...events] = lines.map((line) => JSON.parse(line));
+  return { definition: await loadTown(town), bytes, founded, events };
+}
+
 /** Lives days offline. */
 export async function live(
   about: {
@@ -69,10 +76,7 @@ export async function live(
       ...(ended ? { ended } : {}),
       say: (sentence) => void said.push(sentence),
     });
-    const bytes = out ? readFileSync(file) : Buffer.alloc(0);
-    const lines = bytes.toString("utf8").split("\n").filter(Boolean);
-    const [founded = {}, ...events] = lines.map((line) => JSON.parse(line));
-    return { definition, summary, bytes, founded, events, said };
+    return { ...(await logged(town, out ? readFileSync(file) : Buffer.alloc(0))), summary, said };
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -35,7 +35,7 @@ export interface Heard {
 export type Kept = () => Promise<TriedTown>;
 
 /** A store that holds one minute of a town and lets what follows go. */
-const storeOf = (turn: number, state: string, seeds: Json): Store => ({
+export const minuteOf = (turn: number, state: string, seeds: Json): Store => ({
   load: async () => ({ snapshot: { turn, state: JSON.parse(state) }, turns: [] }),
   append: async () => {},
   turn: async () => null,
@@ -80,7 +80,7 @@ export class TriedTown {
   kept(): Kept {
     const { id, definition, state } = this.town;
     const text = JSON.stringify(snapshotOf(state, null));
-    const store = storeOf(state.turn, text, { seed: state.seed, step: state.step });
+    const store = minuteOf(state.turn, text, { seed: state.seed, step: state.step });
     return async () =>
       new TriedTown(
         (await Town.load({

@@ -6,7 +6,19 @@ import { living, seldomDrawn } from "../../../test/discord-town/with-living-town
 import type { TownDesk } from "../../town/desk/desk.ts";
 
 test("what one server does, suffers or says is nothing to the other", async () => {
-  const { discord, guild, kim, mia, general, host, desk: here, definition, clock, stage, store } = await living({ timing: seldomDrawn });
+  const {
+    discord,
+    guild,
+    kim,
+    mia,
+    general,
+    host,
+    desk: here,
+    definition,
+    clock,
+    stage,
+    store,
+  } = await living({ timing: seldomDrawn });
   const other = discord.addGuild({ name: "Another server" });
   const bo = discord.addMember(other.id, { name: "Bo", permissions: PermissionFlagsBits.ManageGuild });
   const hall = discord.channels(other.id)[0]!.id;
