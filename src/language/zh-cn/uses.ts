@@ -17,14 +17,14 @@ const called: readonly (readonly [RegExp, RegExp])[] = [
 
 /** What stands before an act that is not done, or only wished for. */
 const UNDONE =
-  "(?:想|要|准备|打算|忘[了记]?|没有?|未|假装|装作|答应|拒绝|不(?:肯|想|愿意?|用|会|给)?|别)(?:去|先|再|来|给|把|掏|他|她|你|您|的|了)*";
+  "(?:想|要|准备|打算|忘[了记]?|没有?|未|假装|装作|答应|拒绝|不(?:肯|想|愿意?|用|会|给)?|别)(?:去|先|再|来|给|把|掏|他|她|你|您|的|了){0,4}";
 /** Money, and not what it is kept in; 三块 is none where a thing follows: 三块抹布. */
 const MONEY =
-  "(?:[一二两三四五六七八九十百半几\\d.]+(?:元|毛|块)[半一二三四五六七八九\\d]?(?:钱|(?=[放递交搁拍推给塞摆留在到，,。！!]|$))|零钱|硬币|钞票|纸币|钱(?![包袋夹罐箱柜财]))";
+  "(?:[一二两三四五六七八九十百半几\\d.]{1,8}(?:元|毛|块)[半一二三四五六七八九\\d]?(?:钱|(?=[放递交搁拍推给塞摆留在到，,。！!]|$))|零钱|硬币|钞票|纸币|钱(?![包袋夹罐箱柜财]))";
 /** Where money is put for whoever sells. */
 const WHERE = "(?:柜台|吧台|台面|台上|台子|桌|碟|盘|收银|钱匣|案板|摊)";
 /** Whoever else gets some. */
-const OTHERS = "(?![给到了过]*(?:旁人|别人|街|乞|要饭|卖艺|孩子|小孩|路人|朋友))";
+const OTHERS = "(?![给到了过]{0,3}(?:旁人|别人|街|乞|要饭|卖艺|孩子|小孩|路人|朋友))";
 /** Money goes to whoever sells: it is paid, or put where it is taken from, or handed to somebody. */
 const paying = new RegExp(
   `^(?!.*(?:没带钱|装回|收起|揣回|收回)).*(?:${[

@@ -92,7 +92,7 @@ export const doings: Doings = {
       " ",
     ),
   asides: [
-    /^\W*(?:(?:omg+|lo+l|lmao|haha+|oh my god|aw+|no+)\b[\s,!.]*)*(?:sto+pp+|(?<=(?:omg|lol|lmao)\W+)sto+p)(?: it+)?[\s,!.]+(?=\p{L})(?!i (?:don'?t|do not|can'?t|said|mean|won'?t)\b|(?:it|that|this|talking|asking|\w+ing|please|the|now|right|him|her|them)\b)/iu,
+    /^\W{0,9}(?:(?:omg+|lo+l|lmao|haha+|oh my god|aw+|no+)\b[\s,!.]{0,9}){0,4}(?:sto+pp+|(?<=(?:omg|lol|lmao)\W{1,9})sto+p)(?: it+)?[\s,!.]+(?=\p{L})(?!i (?:don'?t|do not|can'?t|said|mean|won'?t)\b|(?:it|that|this|talking|asking|\w+ing|please|the|now|right|him|her|them)\b)/iu,
     /^\W*(?:(?:omg+|lo+l|lmao|oh my god|aw+)\b[\s,!.]*)*(?:sto+p+(?: it+)?|shut (?:the front door|up+)|no way+|get out+)[\s,!.]+(?=(?:that'?s|that is|this is|it'?s|you'?re|ur|your|omg|lol|how)\b[^.!?]{0,30}\b(?:cute|adorable|amazing|hilarious|funny|sweet|cool|awesome|gorgeous|lovely|beautiful|brilliant|incredible)\b)/iu,
     /^\W*no way+[!.,]+\s*(?=\p{L})/iu,
     /(?:^|(?<=[.!?,;])\s*)(?:\p{L}[\p{L}'-]*|(?:the|that|a) \p{L}+(?: \p{L}+)?) (?:sent me(?: (?:here|over|to you|your way))?|(?:says?|said) (?:to |i should )?ask (?:you|u)|told me to (?:ask|see|come to) (?:you|u))(?:,? (?:says?|said|and said) (?:you|u|you'd|u'd)\b[^.!?,]*)?(?:$|[.!?,]+)/iu,

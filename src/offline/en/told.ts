@@ -17,7 +17,7 @@ const SUBJECT =
   "i|i['’]?m|i['’]?ve|i['’]?d|my|we|our|he|she|it|they|her|his|its|their|this|one|got|lost|then|who|can|do|does|did|is|are|have|has|any|could|would|what|where|how";
 /** Where a sentence goes on with another clause. */
 const PARTS = new RegExp(
-  `[,;:]\\s+(?:(?:and|but|so|because|then)\\s+)?(?=(?:${SUBJECT})\\b)|\\s+(?:and|but|so|because|cause|cuz|anyway)\\s+(?=(?:${SUBJECT}|thought)\\b)`,
+  `[,;:]\\s{1,9}(?:(?:and|but|so|because|then)\\s{1,9})?(?=(?:${SUBJECT})\\b)|(?<!\\s)\\s{1,9}(?:and|but|so|because|cause|cuz|anyway)\\s{1,9}(?=(?:${SUBJECT}|thought)\\b)`,
   "i",
 );
 const LEAD =
@@ -35,7 +35,7 @@ const SOON =
 /** What stops a name. */
 const STOPS =
   /[,.;:!?"]|\s(?:and|but|who|that|which|he|she|it|they|we|i|you|on|in|at|from|since|because|so|with|lol)\b/i;
-const CALLED = /\b(?:called|named|goes by|names?(?:['’]?s| is| was)|name of .+?(?:['’]s| is))\s+(\S.*)$/i;
+const CALLED = /\b(?:called|named|goes by|names?(?:['’]?s| is| was)|name of .{1,40}?(?:['’]s| is))\s{1,9}(\S.*)$/i;
 const ITS =
   /^(?:no |nope )?(?:it['’]?s|that['’]?s|he['’]?s|she['’]?s|is)\s+(?!a\b|an\b|not\b|my\b|your\b|so\b|ok\b|fine\b)([\p{L}-]+)(?=\s*(?:$|[.,!]))/iu;
 
@@ -73,7 +73,9 @@ export const told: ToldWords = {
       return kept.flatMap((part) => {
         let bare = part.trim();
         while (LEAD.test(bare) && !/^the\b/i.test(bare)) bare = bare.replace(LEAD, "");
-        bare = bare.replace(/[\s.!,…]+$/u, "").replace(/,\s{0,9}(?:thank|thanks|ta|cheers|please)\b.{0,40}$/i, "");
+        bare = bare
+          .replace(/(?<![\s.!,…])[\s.!,…]+$/u, "")
+          .replace(/,\s{0,9}(?:thank|thanks|ta|cheers|please)\b.{0,40}$/i, "");
         const tells = (OWN.test(bare) || GOES_ON.test(bare) || BARE.test(bare)) && !SAYS.test(bare);
         if (!tells || bare.length < 5 || bare.length > 120) return [];
         const turned = youFor(bare)
@@ -102,7 +104,7 @@ export const told: ToldWords = {
   weighs: (text) => WEIGHS.test(text),
   from: (clause) => {
     const found =
-      /\byou(?:['’]re| are| come| came|re)(?: \w+)? from ([\p{L}'’ -]+?)(?=$|[,.;]|\s(?:yourself|originally|and|but|so|where|which|near|by)\b)/iu.exec(
+      /\byou(?:['’]re| are| come| came|re)(?: \w+)? from ([\p{L}'’ -]{1,40}?)(?=$|[,.;]|\s(?:yourself|originally|and|but|so|where|which|near|by)\b)/iu.exec(
         clause,
       )?.[1];
     return found ? `from ${found.trim()}` : null;

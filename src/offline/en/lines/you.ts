@@ -358,9 +358,8 @@ export const you = {
     how: ["Bit by bit, as such things go.", "It came about by itself, more or less."],
     "how much": ["More than I ever counted.", "Enough that I remember it, not so much that I kept count."],
     whether: [
-      "In a way. It's a long while back now.",
-
-      "I'd say so, though I was somebody else then.",
+      "There isn't much to tell of that. I'm {job}, and I live here.",
+      "Not that you'd put it in a book. I'm {job}, that's the most of it.",
     ],
   },
   skillYes: ["Yes. {says}", "I can, yes. {says}"],
