@@ -24,8 +24,6 @@ const called: readonly (readonly [RegExp, RegExp])[] = [
   [/\bbell\b/i, /bell/i],
 ];
 
-/** Words with their first letter small or capital: names are told by theirs. */
-const either = (words: string) => words.replace(/(?<=^|\|)[a-z]/g, (letter) => `[${letter.toUpperCase()}${letter}]`);
 /** What stands before an act that is not done, or only wished for; other words may stand between. */
 const UNDONE =
   "\\b(?:without(?: even| ever| really)?|(?:[Nn]ot|[Nn]ever|\\w+n['’]t|would|could|(?:wants?|wanting|wish(?:es)?|tr(?:y|ies|ying)|offer(?:s|ing)?|refus(?:es?|ing)|forg(?:ets?|ot|etting)|pretend(?:s|ing)?|about|hop(?:es?|ing)|means?|plan(?:s|ning)?|promis(?:es?|ing)|declin(?:es?|ing)|fails?|ask(?:s|ing)?|go(?:es|ing)?) to)(?: (?!and\\b|but\\b|then\\b)[\\w'’]+){0,3}) ";
@@ -48,11 +46,11 @@ const WHERE =
 /** Money goes to whoever sells: it is paid, or put where it is taken from, or handed to somebody. */
 const paying = new RegExp(
   [
-    `(?<!${UNDONE}|\\bto )\\b${either("pay")}(?:s|ing)?(?: up)?(?:${END}| (?:with )?(?:${MONEY}|${BILL})| (?:${SOME}|${KEEPER}(?: (?:${MONEY}|${BILL}|${SOME}))?)${END})`,
-    `(?<!${UNDONE}|\\bto )\\b${either("settle")}s? (?:up|${BILL})`,
-    `(?<!${UNDONE})\\b(?:${either("put|lay|leav|slid|push|count|drop|plac|set|toss|pass|hand|giv")})(?:[tp]?ing|e?s)(?: out| down| over)? (?:(?:${MONEY}|${SOME}).{0,30}? ${WHERE}|${MONEY}(?: over| across)?(?: down${END}| to ${KEEPER}${END}))`,
-    `(?<!${UNDONE})\\b(?:${either("slid|push|toss|pass|hand|giv")})(?:ing|e?s) ${KEEPER} ${MONEY}`,
-    `(?<!${UNDONE})\\b(?:${either("hands? over|handing over|puts? down|lays? down")}) ${MONEY}`,
+    `(?<!${UNDONE}|\\bto )\\b[Pp]ay(?:s|ing)?(?: up)?(?:${END}| (?:with )?(?:${MONEY}|${BILL})| (?:${SOME}|${KEEPER}(?: (?:${MONEY}|${BILL}|${SOME}))?)${END})`,
+    `(?<!${UNDONE}|\\bto )\\b[Ss]ettles? (?:up|${BILL})`,
+    `(?<!${UNDONE})\\b(?:[Pp]ut|[Ll]ay|[Ll]eav|[Ss]lid|[Pp]ush|[Cc]ount|[Dd]rop|[Pp]lac|[Ss]et|[Tt]oss|[Pp]ass|[Hh]and|[Gg]iv)(?:[tp]?ing|e?s)(?: out| down| over)? (?:(?:${MONEY}|${SOME}).{0,30}? ${WHERE}|${MONEY}(?: over| across)?(?: down${END}| to ${KEEPER}${END}))`,
+    `(?<!${UNDONE})\\b(?:[Ss]lid|[Pp]ush|[Tt]oss|[Pp]ass|[Hh]and|[Gg]iv)(?:ing|e?s) ${KEEPER} ${MONEY}`,
+    `(?<!${UNDONE})\\b(?:[Hh]ands? over|[Hh]anding over|[Pp]uts? down|[Ll]ays? down) ${MONEY}`,
   ].join("|"),
   "u",
 );

@@ -26,18 +26,8 @@ const TO_COME =
 /** Days that have gone by when something is told back. */
 const SOON = /昨天|今天|前天|刚才|明天|今晚/gu;
 /** What frames a question for something told. */
-const FRAME = new RegExp(
-  [
-    ..."以前 您 你 记不记得 记得 记着 吗 呢 考考自己 什么 啥子 啥 哪儿 哪里 哪 谁 几 来着 叫 名字 我跟你说过 我".split(
-      " ",
-    ),
-    ..."跟 说过 说 告诉过 告诉 提过 家 了 的 是 在 昨天 上回 上次 前天 嘛 呀 啊 到底 把 那个 那 猜猜 猜 咋样".split(
-      " ",
-    ),
-    ..."怎么样 怎样 如何 结果 考得 过没 这 事 过 么 人 会 要 们 还 不(?=\\P{L}|$) 没有?$".split(" "),
-  ].join("|"),
-  "gu",
-);
+const FRAME =
+  /以前|您|你|记不记得|记得|记着|吗|呢|考考自己|什么|啥子|啥|哪儿|哪里|哪|谁|几|来着|叫|名字|我跟你说过|我|跟|说过|说|告诉过|告诉|提过|家|了|的|是|在|昨天|上回|上次|前天|嘛|呀|啊|到底|把|那个|那|猜猜|猜|咋样|怎么样|怎样|如何|结果|考得|过没|这|事|过|么|人|会|要|们|还|不(?=\P{L}|$)|没有?$/gu;
 
 /** The Chinese of what was told. */
 export const told: ToldWords = {
