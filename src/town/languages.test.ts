@@ -15,6 +15,8 @@ const alike = new Set(
 /** The bones of a town file: its keys, lists, numbers and ids, with every text for people left out. */
 function bones(value: unknown, key = ""): unknown {
   if (key === "of" || key === "answers") return Object.keys(value ?? {});
+  // What visitors ask on is what they ask in that language.
+  if (key === "behind") return "texts";
   if (Array.isArray(value))
     return key === "aliases" || key === "words" || key === "signs" || key === "asked"
       ? "texts"
