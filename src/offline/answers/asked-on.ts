@@ -112,9 +112,6 @@ const SHORT = 24;
 /** So many of one's own lines back somebody may still ask on about one. */
 const LATELY = 3;
 
-/** So sure a question is one of its own, though it has words of what was just said. */
-const PLAINLY = 0.8;
-
 /** How much speaks for what is asked being one of the questions that stand behind a line. */
 interface Weights {
   /** How alike the two are, and how alike each is after the line. */
@@ -219,8 +216,9 @@ export function littleBehind(ask: Asked): Answer | null {
   const others = ask.people.some(({ ids }) => !ids.includes(ask.self.persona.id));
   if (line === undefined || others || !isTold(ask, line)) return null;
   const [best] = understoodIn(ask);
-  const plainly = best !== undefined && best.confidence >= PLAINLY && !/^(?:follow|ask-your-past)/.test(best.intent);
-  if (plainly || sharing(contentOf(ask, ask.text), line) === 0) return null;
-  const form = mouth.form(ask.text) as keyof typeof lines.little;
-  return oneOf(ask, "dont-know", lines.little[form] ?? lines.little.whether, {}, { known: false });
+  const ofElse = best !== undefined && !/^(?:follow|ask-your-past)/.test(best.intent);
+  if (ofElse || sharing(contentOf(ask, ask.text), line) === 0) return null;
+  // What is so or not is asked of more than what was told: "so that's 4.70?"
+  const little = lines.little[mouth.form(ask.text) as keyof typeof lines.little];
+  return little ? oneOf(ask, "dont-know", little, {}, { known: false }) : null;
 }

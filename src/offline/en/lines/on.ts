@@ -340,7 +340,6 @@ export const on = {
     why: ["I never found out why, and I've wondered.", "I never asked why. I ought to have."],
     how: ["I couldn't tell you how. It just came about.", "I only saw how it ended, not how it was done."],
     "how much": ["I never counted.", "Less than you'd think, but I never counted."],
-    whether: ["I believe so, but don't hold me to it.", "I think so. It's a while back."],
   },
   itsName: "what's it called?",
   whyWords: ["why", "how come", "what made you"],
