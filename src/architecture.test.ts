@@ -163,12 +163,6 @@ const allowed: readonly {
     why: "town files are found by listing",
   },
   {
-    from: "src/town/file/stock.ts",
-    to: /^node:fs$/,
-    types: false,
-    why: "what any shop of a kind has is a list that people can add to",
-  },
-  {
     from: "src/language/links.ts",
     to: /^tlds$/,
     types: false,

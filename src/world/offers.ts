@@ -32,6 +32,9 @@ export function toldOf(offers: readonly Offer[]): readonly Offer[] {
   return own.length >= ENOUGH ? own : offers;
 }
 
+/** A sum without what reckoning leaves behind its cents. */
+export const toCents = (sum: number): number => Math.round(sum * 100) / 100;
+
 /** An amount as one says it: "a dollar", "2.40 dollars". */
 export const priceSaid = ({ one, many }: Currency, amount: number): string =>
   amount === 1 ? one : many.replace("{n}", Number.isInteger(amount) ? String(amount) : amount.toFixed(2));

@@ -1,15 +1,15 @@
 /** What is asked on about what one has just said of oneself: why it is so, and what more there is to it. */
-import { readFileSync } from "node:fs";
 import { inLanguage, type LanguageTag } from "../../language/language.ts";
 import type { Behind, Told } from "../../mind/persona.ts";
 import type { PersonalQuestion } from "../../mind/personal.ts";
-import { packageFile } from "../../package-files.ts";
+import { linesOf } from "../../package-files.ts";
 import type { Intent } from "../../world/intents.ts";
 import type { Answer } from "../tongue.ts";
+import { fitting, type Weights } from "../understand/choice.ts";
 import { nearnessFor } from "../understand/gloss.ts";
 import { nearestTo, situationsOf } from "../understand/nearest.ts";
 import { normalised } from "../understand/normalise.ts";
-import type { Encode } from "../understand/sentence-encoder.ts";
+import { dot, type Encode } from "../understand/sentence-encoder.ts";
 import { sentencesOf } from "../understand/sentences.ts";
 import { type Asked, oneOf, said, understoodIn } from "./answerer.ts";
 import { OWN_KIND } from "./at-hand.ts";
@@ -25,23 +25,8 @@ interface Further {
   readonly more: readonly string[];
 }
 
-/** What a file of situations says in each language, read with the first question. */
-function linesOf<Line>(file: string): (language: string) => readonly Line[] {
-  const known = new Map<string, readonly Line[]>();
-  return (language) => {
-    const read =
-      known.get(language) ??
-      readFileSync(packageFile(`data/situations/${language}.${file}.jsonl`), "utf8")
-        .trim()
-        .split("\n")
-        .map((line) => JSON.parse(line) as Line);
-    known.set(language, read);
-    return read;
-  };
-}
-
 /** What there is to say further in a language (`data/situations/<tag>.then.jsonl`). @throws the file system's error where it is gone */
-export const furtherOf = linesOf<Further>("then");
+export const furtherOf = linesOf<Further>((tag) => `data/situations/${tag}.then.jsonl`);
 
 /** The question about oneself that one answered last, to whoever asks now; null where one answered none. */
 function answeredLast({ self, ...ask }: Asked): PersonalQuestion | null {
@@ -77,7 +62,7 @@ export function askedOn(ask: Asked): Answer | null {
 }
 
 /** What stands behind what anybody says in a language (`data/situations/<tag>.behind.jsonl`). @throws the file system's error where it is gone */
-export const behindOf = linesOf<Told>("behind");
+export const behindOf = linesOf<Told>((tag) => `data/situations/${tag}.behind.jsonl`);
 
 /** With what a sentence ends. */
 const ended = /(?<![.!?。！？])[.!?。！？]+$/u;
@@ -104,6 +89,7 @@ function isTold({ self }: Asked, text: string): boolean {
 /** What may be asked of the town, its people and its news, or of how one is, is asked of no anecdote. */
 const OF_ELSE =
   /^ask-(?:news|event|person|who-here|menu|price|hours|weather|town|way|where-get|place|given|remember|how-are-you)/;
+/** Of these what is asked of people who were just told of. */
 const OF_THEM = /^ask-(?:person|event)/;
 
 /** So short is what asks by a word alone, without the form of a question: "omg who saw it", "like what". */
@@ -112,20 +98,10 @@ const SHORT = 24;
 /** So many of one's own lines back somebody may still ask on about one. */
 const LATELY = 3;
 
-/** How much speaks for what is asked being one of the questions that stand behind a line. */
-interface Weights {
-  /** How alike the two are, and how alike each is after the line. */
-  readonly alike: number;
-  readonly afterLine: number;
-  /** That both ask for the same by their form. */
-  readonly form: number;
-  /** The share of its words that what is asked has. */
-  readonly words: number;
-  readonly none: number;
-}
 /**
- * Fitted on 300 questions of two hands on 100 lines, of which a third said what answers them (`test/gold/behind`): half are answered, of which four in
- * five fit. In Chinese the line before them tells nothing.
+ * How much speaks for what is asked being one of the questions that stand behind a line: how alike the two are, and how alike each is after the line, that
+ * both ask for the same by their form, and the share of its words that what is asked has. Fitted on 300 questions of two hands on 100 lines, of which a
+ * third said what answers them (`test/gold/behind`): half are answered, of which four in five fit. In Chinese the line before them tells nothing.
  */
 const WEIGHTS: Readonly<Record<LanguageTag, Weights>> = {
   en: { alike: 5.21, afterLine: 3.5, form: 1.33, words: 1.07, none: -7.7 },
@@ -137,12 +113,12 @@ const LIKELIER = 0.43;
 /** How much more alike to a question of its own it must be to be that. */
 const MORE = 0.1;
 
-/** What the questions behind the lines of late mean: they stay what they are, and reading one takes a while. */
+/** What was asked of late, and may be, means: reading one takes a while, and the questions behind a line stay what they are. */
 const known = new Map<string, Float32Array>();
 /** So many are kept, the latest. */
 const KEPT = 1000;
 
-/** What such a question means, read once. */
+/** What a text means, read once. */
 function meaningOf(language: string, text: string, encode: Encode): Float32Array {
   const key = `${language} ${text}`;
   const means = known.get(key) ?? encode(normalised(text)).whole;
@@ -151,9 +127,6 @@ function meaningOf(language: string, text: string, encode: Encode): Float32Array
   if (known.size > KEPT) known.delete(known.keys().next().value!);
   return means;
 }
-
-const dot = (one: Float32Array, other: Float32Array): number =>
-  one.reduce((sum, value, i) => sum + value * other[i]!, 0);
 
 /** What stands behind what one has just said, for whoever asks on about it: a name, a time, a reason; null for others. */
 export function askedBehind(ask: Asked): Answer | null {
@@ -171,7 +144,8 @@ export function askedBehind(ask: Asked): Answer | null {
   const asks = ask.question || (ask.text.length <= SHORT && mouth.form(ask.text) !== "whether");
   const encode = asks && !others && !orders && !seeks ? nearnessFor(language) : null;
   if (!encode) return null;
-  const means = (text: string) => encode(normalised(text)).whole;
+  const alikeness = (one: string, other: string) =>
+    dot(meaningOf(language, one, encode), meaningOf(language, other, encode));
   const own = talk.filter(({ who, to }) => who === self.persona.id && (to?.includes(asker.id) ?? true)).slice(-LATELY);
   const last = own.map(({ text }) => ({ line: text, of: behind(ask, text) })).findLast(({ of }) => of.length > 0);
   if (!last) return null;
@@ -180,26 +154,21 @@ export function askedBehind(ask: Asked): Answer | null {
   // "Which port?" asks for the name of what was told of.
   const told = contentOf(ask, ask.text);
   const which = mouth.form(ask.text) === "what" && told.length > 0 && sharing(told, last.line) === told.length;
-  const texts = [...(asking.length > 0 ? asking : [ask.text]), ...(which ? [ask.lines.itsName] : [])].map((text) => ({
-    text,
-    alone: means(text),
-    after: weights.afterLine === 0 ? null : means(`${last.line} ${text}`),
-  }));
+  const texts = [...(asking.length > 0 ? asking : [ask.text]), ...(which ? [ask.lines.itsName] : [])];
   const [best] = last.of
     .filter(([, says]) => !ask.said.includes(says.replace(ended, "")))
     .flatMap(([on, says]) => {
-      const alone = meaningOf(language, on, encode);
-      const after = weights.afterLine === 0 ? null : meaningOf(language, `${last.line} ${on}`, encode);
       const words = contentOf(ask, on);
-      return texts.map((one) => {
-        const alike = dot(one.alone, alone);
-        const sum =
-          weights.none +
-          weights.alike * alike +
-          (after && one.after ? weights.afterLine * dot(one.after, after) : 0) +
-          (mouth.form(one.text) === mouth.form(on) ? weights.form : 0) +
-          (words.length > 0 ? (weights.words * sharing(words, one.text)) / words.length : 0);
-        return { says, alike, likely: 1 / (1 + Math.exp(-sum)) };
+      return texts.map((text) => {
+        const alike = alikeness(text, on);
+        const seen = {
+          alike,
+          afterLine: weights.afterLine === 0 ? 0 : alikeness(`${last.line} ${text}`, `${last.line} ${on}`),
+          form: mouth.form(text) === mouth.form(on) ? 1 : 0,
+          words: words.length > 0 ? sharing(words, text) / words.length : 0,
+          none: 1,
+        };
+        return { says, alike, likely: fitting(weights, seen) };
       });
     })
     .sort((a, b) => b.likely - a.likely);

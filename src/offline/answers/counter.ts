@@ -5,7 +5,7 @@
 import { capital } from "../../language/capital.ts";
 import { literal } from "../../language/literal.ts";
 import { isUnspaced, stems } from "../../mind/memory/words.ts";
-import { type Offer, toldOf } from "../../world/offers.ts";
+import { type Offer, toCents, toldOf } from "../../world/offers.ts";
 import { isOpen, type Place, type Purpose } from "../../world/places.ts";
 import { type Clause, type Reading, SURE } from "../../world/reading.ts";
 import { proposedIn, type SpeechAct } from "../../world/speech-acts.ts";
@@ -305,7 +305,7 @@ function takes(ask: Asked, sum: number | null, whole: string = ask.whole): strin
   const amount = (of: number) => mouth.amount(self.town.currency, of);
   const [handed] = handingOf(ask, whole).filter((one) => handedIn(ask, one) !== null);
   const given = handedIn(ask, handed ?? whole);
-  const over = given === null ? 0 : Math.round((given - sum) * 100) / 100;
+  const over = given === null ? 0 : toCents(given - sum);
   const kept = names(keepWords, whole);
   return joined(
     ask,
@@ -614,8 +614,8 @@ export function recounted(ask: Asked): Answer | null {
   // How many they say they had goes before what was written down.
   const count = wares.every(({ offer }) => offer === first.offer) ? countSaid(lines.counter, whole) : null;
   const had = count === null ? wares : [{ offer: first.offer, count }];
-  const sum = Math.round(had.reduce((all, one) => all + (one.offer.price ?? 0) * one.count, 0) * 100) / 100;
-  const over = Math.round((given - sum) * 100) / 100;
+  const sum = toCents(had.reduce((all, one) => all + (one.offer.price ?? 0) * one.count, 0));
+  const over = toCents(given - sum);
   const amount = (of: number) => mouth.amount(self.town.currency, of);
   const { reckoned, even, change, short } = lines.counter;
   const called = thingsOf(
@@ -660,7 +660,7 @@ export function haggling(ask: Asked): Answer | null {
   const meant = ware ?? (spoken ? { offer: spoken, count: countSaid(lines.counter, whole) ?? 1 } : null);
   const given = mouth.amountIn(self.town.currency, uncounted(lines.counter, offers, whole));
   if (!meant?.offer.price || given === null) return null;
-  const sum = Math.round(meant.offer.price * meant.count * 100) / 100;
+  const sum = toCents(meant.offer.price * meant.count);
   const amount = (of: number) => mouth.amount(self.town.currency, of);
   const { things } = handing(ask, [meant], meant.offer.thing, here);
   const values = { ...things, cost: amount(sum), given: amount(given) };

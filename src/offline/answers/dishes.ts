@@ -2,10 +2,9 @@
  * What something to eat or drink is made of, and who it comes from, for whoever asks that where it is to be had: what its town file says of it,
  * else what anybody puts into it (`data/dishes/<tag>.jsonl`, by hand: true in any kitchen), else that one does not know.
  */
-import { readFileSync } from "node:fs";
 import { literal } from "../../language/literal.ts";
 import { isUnspaced, stems } from "../../mind/memory/words.ts";
-import { packageFile } from "../../package-files.ts";
+import { linesOf } from "../../package-files.ts";
 import type { Offer } from "../../world/offers.ts";
 import type { Place, Purpose } from "../../world/places.ts";
 import { SURE } from "../../world/reading.ts";
@@ -28,19 +27,8 @@ interface Dish {
   readonly says: string;
 }
 
-const read = new Map<string, readonly Dish[]>();
-
-/** The dishes of a language, read with the first question after one. */
-function dishesIn(tag: string): readonly Dish[] {
-  const known = read.get(tag);
-  if (known) return known;
-  const dishes = readFileSync(packageFile(`data/dishes/${tag}.jsonl`), "utf8")
-    .split("\n")
-    .filter((line) => line !== "")
-    .map((line) => JSON.parse(line) as Dish);
-  read.set(tag, dishes);
-  return dishes;
-}
+/** The dishes of a language. */
+const dishesIn = linesOf<Dish>((tag) => `data/dishes/${tag}.jsonl`);
 
 /** The dish that something is, by the longest name for one that it ends with: a tea towel is no tea. */
 function dishOf({ self, lines }: Asked, { thing, words }: Offer): Dish | null {

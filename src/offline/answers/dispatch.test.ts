@@ -957,14 +957,17 @@ describe.each(languageTags)("in %s", (tag) => {
     );
   });
 
+  /** What Tom told her, or somebody else within her hearing. */
+  const toldHer = (text: string, at: number, to = me): Noted => ({
+    text: words(`Tom said: "${text}"`, `汤姆说：“${text}”`),
+    speaker: guest.id,
+    subjects: [guest.id, to],
+    source: { how: "heard", from: guest.id, line: `l${at}`, rests: [] },
+    at,
+  });
+
   it("tells back what is asked after and nothing that weighs on somebody unasked", () => {
-    const told = (en: string, zh: string, at: number): Noted => ({
-      text: words(`Tom said: "${en}"`, `汤姆说：“${zh}”`),
-      speaker: guest.id,
-      subjects: [guest.id, me],
-      source: { how: "heard", from: guest.id, line: `l${at}`, rests: [] },
-      at,
-    });
+    const told = (en: string, zh: string, at: number) => toldHer(words(en, zh), at);
     const own = selfIn(tag, [
       told("I moved to the mill last week", "我上周刚搬到磨坊旁边", 500),
       told("I teach sums at the school", "我在学校教算术", 520),
@@ -986,13 +989,7 @@ describe.each(languageTags)("in %s", (tag) => {
 
   it("says back just what was told of what is asked after, by its name, and of nobody's business nothing", () => {
     const on = noon + 1440;
-    const told = (en: string, zh: string, at: number): Noted => ({
-      text: words(`Tom said: "${en}"`, `汤姆说：“${zh}”`),
-      speaker: guest.id,
-      subjects: [guest.id, me],
-      source: { how: "heard", from: guest.id, line: `l${at}`, rests: [] },
-      at,
-    });
+    const told = (en: string, zh: string, at: number) => toldHer(words(en, zh), at);
     const own = selfIn(
       tag,
       [
@@ -1036,13 +1033,7 @@ describe.each(languageTags)("in %s", (tag) => {
   it("takes how something went for that, and what is told again as told", () => {
     const on = minutes(noon + 1440);
     const test = words("i have a maths test tmrw", "我明天要考数学");
-    const heard: Noted = {
-      text: words(`Tom said: "${test}"`, `汤姆说：“${test}”`),
-      speaker: guest.id,
-      subjects: [guest.id, me],
-      source: { how: "heard", from: guest.id, line: "l1", rests: [] },
-      at: 500,
-    };
+    const heard = toldHer(test, 500);
     const own = selfIn(tag, [heard], on);
     const memory = memoriesOf(own.mind.stream).findLast(({ speaker }) => speaker === guest.id)!;
     const says = (text: string, talk: readonly Line[]) =>
@@ -1063,14 +1054,6 @@ describe.each(languageTags)("in %s", (tag) => {
     expect(again).toContain(words("Biscuit", "饼干"));
   });
 
-  /** What Tom told her, or somebody else within her hearing. */
-  const toldHer = (text: string, at: number, to = me): Noted => ({
-    text: words(`Tom said: "${text}"`, `汤姆说：“${text}”`),
-    speaker: guest.id,
-    subjects: [guest.id, to],
-    source: { how: "heard", from: guest.id, line: `l${at}`, rests: [] },
-    at,
-  });
   /** What she says on a later day to whoever has told her some things. */
   const later = (texts: readonly string[], days = 1, to = me) => {
     const own = selfIn(
@@ -1207,13 +1190,9 @@ describe.each(languageTags)("in %s", (tag) => {
     const on = minutes(noon + 1440);
     const question = words("who taught you to cook?", "您这手艺跟哪个学的？");
     const asked: Noted = {
-      text: words(`Tom said: "${question}"`, `汤姆说：“${question}”`),
-      speaker: guest.id,
-      subjects: [guest.id, me],
-      source: { how: "heard", from: guest.id, line: "l1", rests: [] },
+      ...toldHer(question, 500),
       episode: { kind: "said", acts: [{ act: "ask", what: "who", about: me }] },
-      at: 500,
-    } as Noted;
+    };
     const reply = words("An old hand, long ago", "偷着看的，看着看着就会了");
     const answered: Noted = {
       text: words(`I told Tom: "${reply}"`, `我对汤姆说：“${reply}”`),

@@ -13,6 +13,7 @@ import { SURE } from "../../world/reading.ts";
 import { quotedIn } from "../say/spoken.ts";
 import type { Answer } from "../tongue.ts";
 import { meaningFor } from "../understand/gloss.ts";
+import { dot } from "../understand/sentence-encoder.ts";
 import { sentencesOf } from "../understand/sentences.ts";
 import { type Asked, joined, mayBeTold, oneOf, said, understoodIn } from "./answerer.ts";
 import { contentOf } from "./content.ts";
@@ -80,11 +81,7 @@ export function has(text: string, word: string): boolean {
 /** How alike two texts are in what they mean, from -1 to 1; 0 in a language of which nobody knows. */
 export function alike(language: string, one: string, other: string): number {
   const encode = meaningFor(language);
-  if (!encode) return 0;
-  const [a, b] = [encode(one).whole, encode(other).whole];
-  let sum = 0;
-  for (let i = 0; i < a.length; i++) sum += a[i]! * b[i]!;
-  return sum;
+  return encode ? dot(encode(one).whole, encode(other).whole) : 0;
 }
 
 /** How much of what is asked for a text has: above 0 where it answers it. */

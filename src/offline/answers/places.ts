@@ -10,7 +10,7 @@ import { isUnspaced, stems } from "../../mind/memory/words.ts";
 import { bestMemory } from "../../mind/news/stories.ts";
 import { gatheringOf } from "../../mind/persona.ts";
 import type { Memory, MemoryId } from "../../world/events.ts";
-import { type Offer, toldOf } from "../../world/offers.ts";
+import { type Offer, toCents, toldOf } from "../../world/offers.ts";
 import { firstName } from "../../world/people.ts";
 import {
   type Compass,
@@ -556,7 +556,7 @@ export function sumOf(
     const wares = exact ? [{ offer: exact, count: 1 }] : wantedIn(lines.counter, offers, thing).wares.slice(0, 1);
     return wares.flatMap(({ offer, count }) => (offer.price === null ? [] : [offer.price * count]));
   });
-  return prices.length > 0 ? Math.round(prices.reduce((all, one) => all + one, 0) * 100) / 100 : null;
+  return prices.length > 0 ? toCents(prices.reduce((all, one) => all + one, 0)) : null;
 }
 
 /** What was had, each kind once: "two pints of bitter and a pie with chips". */
@@ -738,7 +738,7 @@ export const price: Answerer = (ask, clause) => {
     return said(
       "price",
       costs(ask, lines.places.costsTogether, one, mouth.amount(self.town.currency, one.price), {
-        all: mouth.amount(self.town.currency, Math.round(one.price * count * 100) / 100),
+        all: mouth.amount(self.town.currency, toCents(one.price * count)),
       }),
     );
   return cost

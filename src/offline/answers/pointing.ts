@@ -1,7 +1,7 @@
 /** What customers point at without naming it: "the second one", "same again", "the other, then", 再来一份; and what it costs. */
 import { capital } from "../../language/capital.ts";
 import { isUnspaced } from "../../mind/memory/words.ts";
-import type { Offer } from "../../world/offers.ts";
+import { type Offer, toCents } from "../../world/offers.ts";
 import { isOpen, type Place } from "../../world/places.ts";
 import { SURE } from "../../world/reading.ts";
 import type { Answer } from "../tongue.ts";
@@ -217,9 +217,6 @@ function refined(ask: Asked, all: readonly Meant[]): readonly Ware[] {
   }
   return found;
 }
-
-/** A sum without what adding leaves behind its cents. */
-const toCents = (sum: number): number => Math.round(sum * 100) / 100;
 
 /** What things cost: one of them, several together, or all that was had. */
 function priced(

@@ -2,7 +2,6 @@
  * Repair: somebody complains of an answer, or says once more what they meant. The question before is taken up again with what they insist on;
  * where it is still not known, that is said. Nobody gives the same answer again, and nobody agrees to nothing.
  */
-
 import { dayOf } from "../../clock/units.ts";
 import { memoriesWith } from "../../mind/memory/stream.ts";
 import { isUnspaced, stems } from "../../mind/memory/words.ts";

@@ -3,10 +3,9 @@
  * people ask about it (`data/trades/<tag>.jsonl`, by hand: small colour that is true whoever says it and binds nobody); and of what one is just
  * at, what it is, for whom and what for.
  */
-import { readFileSync } from "node:fs";
 import { stems } from "../../mind/memory/words.ts";
 import { gatheringOf, type Persona } from "../../mind/persona.ts";
-import { packageFile } from "../../package-files.ts";
+import { linesOf } from "../../package-files.ts";
 import { SURE } from "../../world/reading.ts";
 import type { Answer } from "../tongue.ts";
 import { type Asked, oneOf, understoodIn } from "./answerer.ts";
@@ -30,19 +29,8 @@ interface Trade extends Readonly<Partial<Record<Aspect, readonly string[]>>> {
   readonly about: readonly About[];
 }
 
-const read = new Map<string, readonly Trade[]>();
-
-/** The trades of a language, read with the first question after one. */
-function tradesIn(tag: string): readonly Trade[] {
-  const known = read.get(tag);
-  if (known) return known;
-  const trades = readFileSync(packageFile(`data/trades/${tag}.jsonl`), "utf8")
-    .split("\n")
-    .filter((line) => line !== "")
-    .map((line) => JSON.parse(line) as Trade);
-  read.set(tag, trades);
-  return trades;
-}
+/** The trades of a language. */
+const tradesIn = linesOf<Trade>((tag) => `data/trades/${tag}.jsonl`);
 
 /** The trade of somebody: by the longest word for one that what they are holds, else what they do; null where there is none. */
 function tradeOf({ occupation, work }: Persona, tag: string): Trade | null {

@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 import { inLanguage, type LanguageTag } from "../../language/language.ts";
 import { stem } from "../../mind/memory/words.ts";
 import type { PersonalQuestion, TownQuestion } from "../../mind/personal.ts";
-import { packageFile } from "../../package-files.ts";
+import { linesOf, packageFile } from "../../package-files.ts";
 import { nearnessFor } from "./gloss.ts";
 import { normalised, wordsOf } from "./normalise.ts";
 import type { Encode } from "./sentence-encoder.ts";
@@ -225,11 +225,7 @@ interface Book {
 }
 
 /** The situations of a language, as they stand in its file. @throws the file system's error where it is gone */
-export const situationsOf = (language: string): readonly Situation[] =>
-  readFileSync(packageFile(`data/situations/${language}.jsonl`), "utf8")
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line) as Situation);
+export const situationsOf = linesOf<Situation>((tag) => `data/situations/${tag}.jsonl`);
 
 const books = new Map<string, Book>();
 

@@ -15,6 +15,13 @@ export interface Encoded {
   readonly whole: Float32Array;
   readonly pieces: Float32Array;
 }
+/** How alike two texts are by numbers of length one that say what they mean, from -1 to 1. */
+export const dot = (one: Float32Array, other: Float32Array): number => {
+  let sum = 0;
+  for (let i = 0; i < one.length; i++) sum += one[i]! * other[i]!;
+  return sum;
+};
+
 /** Says what a text means. */
 export type Encode = (text: string) => Encoded;
 

@@ -1,6 +1,6 @@
 /** 简体中文: how many of a thing, and an amount of money as one says it. */
 import type { Currency } from "../../language/almanac.ts";
-import { priceSaid } from "../../world/offers.ts";
+import { priceSaid, toCents } from "../../world/offers.ts";
 
 const DIGITS = "零一二三四五六七八九";
 const MEASURED = /^一([大小]?)(\p{Script=Han})(?=\p{Script=Han})/u;
@@ -30,7 +30,7 @@ export function counted(thing: string, count: number): string {
 export function amount(currency: Currency, sum: number): string {
   if (Number.isInteger(sum)) return priceSaid(currency, sum);
   const unit = /^\{n\}(块|元)钱?$/.exec(currency.many);
-  if (!unit) return currency.many.replace("{n}", String(Math.round(sum * 100) / 100));
+  if (!unit) return currency.many.replace("{n}", String(toCents(sum)));
   const [whole, tenths, rest] = [
     Math.floor(sum),
     Math.floor(Math.round(sum * 100) / 10) % 10,

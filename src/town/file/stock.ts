@@ -2,10 +2,8 @@
  * What any shop of a kind has besides what its town's file tells of it: bread and milk at a grocer's, nails at an ironmonger's. By language, in
  * `data/stock/<tag>.jsonl`, by hand.
  */
-import { readFileSync } from "node:fs";
 import { servedBy } from "../../language/language.ts";
-import type { LanguageTag } from "../../language/tags.ts";
-import { packageFile } from "../../package-files.ts";
+import { linesOf } from "../../package-files.ts";
 import type { Offer } from "../../world/offers.ts";
 
 /** The kinds of shop whose usual stock is known. */
@@ -17,19 +15,8 @@ interface Stocked extends Omit<Offer, "common"> {
   readonly of: Stock;
 }
 
-const read = new Map<LanguageTag, readonly Stocked[]>();
-
 /** What shops of any kind have, in a language. */
-function stockIn(tag: LanguageTag): readonly Stocked[] {
-  const known = read.get(tag);
-  if (known) return known;
-  const stocked = readFileSync(packageFile(`data/stock/${tag}.jsonl`), "utf8")
-    .split("\n")
-    .filter((line) => line !== "")
-    .map((line) => JSON.parse(line) as Stocked);
-  read.set(tag, stocked);
-  return stocked;
-}
+const stockIn = linesOf<Stocked>((tag) => `data/stock/${tag}.jsonl`);
 
 /** What a place has: its own, and of the usual stock of those kinds of shop what it does not offer itself. */
 export function withStock(own: readonly Offer[], kinds: readonly Stock[], tag: string): readonly Offer[] {
