@@ -64,6 +64,8 @@ export interface Reading extends Mentions {
   readonly corrects?: string;
   /** Whom and which places that names; missing where it corrects nothing, and in what was read before they were told apart. */
   readonly correctsTo?: { readonly people: readonly PersonId[]; readonly places: readonly PlaceId[] };
+  /** What of them is to be answered where they complain of an answer; missing where they complain of none. */
+  readonly meant?: string;
   /** What they ask of whoever they come to as a thought; missing in what is said aloud. */
   readonly asks?: Asks;
 }

@@ -13,6 +13,7 @@ import type { Line } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
 import type { Clause, Reading } from "../../world/reading.ts";
 import type { Answer } from "../tongue.ts";
+import { sentencesOf } from "../understand/sentences.ts";
 import { type Asked, isGuess, joined, mayBeTold, oneOf, said, type Understood, understoodIn } from "./answerer.ts";
 import { type Ask, choose, present } from "./ask.ts";
 import { inOwnWords, OWN_KIND, rather } from "./at-hand.ts";
@@ -24,7 +25,7 @@ import { madeOf, suppliedBy } from "./dishes.ts";
 import { isOfElse, preparing, whoStands } from "./events.ts";
 import { hereOf, isKeeper } from "./here.ts";
 import { lived, livedOneself } from "./lived.ts";
-import { heardBefore, timesOf } from "./manner.ts";
+import { heardBefore, lastOwn, timesOf } from "./manner.ts";
 import { modestly, wanted } from "./modest.ts";
 import { mouthOf } from "./mouths.ts";
 import { names } from "./naming.ts";
@@ -40,7 +41,7 @@ import { pointed } from "./pointing.ts";
 import { AGAIN, ORDERS } from "./pointing-forms.ts";
 import { posed } from "./posed.ts";
 import { reasonOf } from "./reasons.ts";
-import { notTwice, repaired } from "./repair.ts";
+import { isHeard, notTwice, repaired } from "./repair.ts";
 import { asSaid, ownTold } from "./said-before.ts";
 import { isKept, keptQuiet } from "./secrets.ts";
 import { bearsIt } from "./standing.ts";
@@ -151,9 +152,23 @@ export function askedIn(ask: Omit<Ask, "all" | "p">, talk: readonly Line[]): Ask
     guessing: false,
     answer: () => null,
   };
-  const reading = readAtCounter({ ...asIs, ...orNone(readAtParting(asIs)) });
+  const reading = withoutEchoes(asIs, readAtCounter({ ...asIs, ...orNone(readAtParting(asIs)) }));
   const asked: Asked = { ...asIs, ...orNone(reading), answer: (clause) => answered(asked, clause) };
   return asked;
+}
+
+/** A reading without what only asks by its mark, in wonder, before the sentence that asks: "You die a lot? Is that on the computer?" */
+function withoutEchoes({ whole, question, mouth }: Asked, reading: Reading | undefined): Reading | undefined {
+  if (!reading || !question) return reading;
+  const all = sentencesOf(whole);
+  const before = all.slice(0, Math.max(0, all.findLastIndex((one) => mouth.asks(one))));
+  const wonders = before.filter((one) =>
+    // "Isabella, who is that?" asks, though she is called first.
+    one.split(/[,，]/u).every((part) => !mouth.asks(part.replace(/[?？!！\s]{1,9}$/u, ""))),
+  );
+  const isEcho = ({ act, slots }: Clause): boolean =>
+    act.act === "ask" && slots?.words !== undefined && wonders.some((one) => one.includes(slots.words!));
+  return { ...reading, clauses: reading.clauses.filter((one) => !isEcho(one)) };
 }
 
 /** What one said while somebody lived as one, after a greeting where they greet first; null where it is not asked for. */
@@ -262,6 +277,18 @@ export function answerBy(ask: Omit<Ask, "all" | "p">, talk: readonly Line[] | nu
   return inManner(asked, withArrival(asked, hailed === other ? withName(asked, other) : hailed));
 }
 
+/** An answer to what somebody asks once more, with a word of regret by whoever said something else; what they have heard is not said again. */
+export function withSorry(ask: Omit<Ask, "all" | "p">, talk: readonly Line[], found: Answer): Answer {
+  const asked = askedIn(ask, talk);
+  if (!lastOwn(asked)) return found;
+  const { sorry, notKnown } = asked.lines.repair;
+  const fresh = !isHeard(asked, found);
+  const line = joined(asked, choose(ask, sorry), fresh ? found.line : choose(ask, notKnown));
+  return fresh
+    ? { ...found, line: line.length > LONGEST_LINE - 8 ? found.line : line }
+    : said("dont-know", line, { known: false });
+}
+
 /** A reading of words before which nothing was said: what asks on adds to what else they ask, and asks nothing itself. */
 function first(reading: Reading | undefined): Reading | undefined {
   const asksOn = ({ intent }: Clause) => intent?.startsWith("follow-") ?? false;
@@ -364,6 +391,8 @@ function matters(ask: Asked): readonly Understood[] {
     ({ intent, confidence }) =>
       // Whoever answers what one asked of them teases nobody by it.
       !(asked && (CALLS.has(intent) || intent === "tease")) &&
+      // "Wait, he taught you? Arthur, is that true?" bids nobody wait.
+      !(CALLS.has(intent) && ask.question && ask.whole.trim() !== ask.text.trim()) &&
       !(intent === "greet" && called !== ask.self.persona.id) &&
       // "I'll take my time, then. A glass of wine, please": whoever orders does not leave, unless they surely say so.
       !(intent === "farewell" && confidence < SURER && all.some((one) => isOrder(one) && one.confidence >= CLEAR)) &&

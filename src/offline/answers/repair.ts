@@ -283,6 +283,12 @@ const REPEATED: ReadonlySet<string> = new Set([
   "wish",
 ]);
 
+/** Whether an answer says more than that one has heard, and they have heard it. */
+export const isHeard = (ask: Pick<Asked, "said">, found: Answer): boolean =>
+  REPEATED.has(found.kind) &&
+  !found.offer &&
+  ask.said.includes(found.line.replace(/(?<![.!?。！？])[.!?。！？]+$/u, ""));
+
 /** So many of one's own lines back an answer is the same once more. */
 const LATELY = 2;
 

@@ -3,6 +3,7 @@ import { plain } from "../../language/en/plain.ts";
 import { isQuestion } from "../../language/en/sentences.ts";
 import type { Doings } from "../understand/words.ts";
 import { calling } from "./calling.ts";
+import { repair } from "./lines/repair.ts";
 
 /** What a clause may begin with before it says anything; what it may end with: whom, where and when it is about, and no more. */
 const OPENING =
@@ -148,6 +149,7 @@ export const doings: Doings = {
       /^(how (?:old|long|far|big)|where|who|what (?:time|colour|color|day|kind)|what|which one) ((?:(?!\band\b).)+) (is|are|was|were)(?=[.!?]*$)/i,
       "$1 $3 $2",
     ),
+  complains: repair,
   insists:
     /^(?:(?:but|and|well|hey|so)[, ]+)*(?:you|u) (?:still )?(?:haven'?t|have not|havent|never|didn'?t|didnt)(?: even)? (?:told|tell|said|say|answered?)(?: (?:me|us))?(?: yet)?[,: ]+(?=who|what|where|when|how|why|which)|^(?:(?:no|nope|ok|okay|but|and|well|lol|haha|mate|bro)[, ]+)*i (?:just |only )?(?:asked|was asking|'?m asking|am asking|meant to ask|wanted to know)(?: you)?(?: about)?[,: ]+/i,
   halfSaid:

@@ -34,6 +34,7 @@ import { actOf, BACK, before, type ClauseSaid, formOf, holds, namedBy, slotsOf, 
 import { afterOf } from "./after.ts";
 import { type Call, type Callable, callIn, pointedAt } from "./calling.ts";
 import { clausesIn } from "./clauses.ts";
+import { leftOf } from "./complaint.ts";
 import { withoutAsides, withoutManners } from "./manners.ts";
 import {
   calledIn,
@@ -692,8 +693,30 @@ function isOfDanger(bare: string, { said, memory }: Story, names: Names, { safeA
 const spokenOf = (text: string, { stories, town, by, to }: TalkState): readonly Story[] =>
   meantIn(text, stories, town, { by: by.id, to });
 
-/** Understands by the words of a language. */
+/** Understands by the words of a language: of a line that complains of an answer, what it leaves to answer. */
 export const understanding =
+  (doings: Doings): Understand =>
+  (typed, talk): Reading => {
+    const namesPeople = (text: string) =>
+      namesIn(text, calledIn(talk, doings.titles)).some(({ kind }) => kind === "person");
+    const left =
+      talk.by.kind === "visitor" && wasAnswered(talk)
+        ? leftOf(typed, doings.complains, doings.isQuestion, namesPeople)
+        : null;
+    const whole = asItIs(doings)(typed, talk);
+    if (left === null) return whole;
+    const meant = asItIs(doings)(left, talk);
+    return { ...meant, calls: meant.calls ?? whole.calls, meant: left };
+  };
+
+/** Whether whoever speaks has been answered by anybody since they asked something. */
+function wasAnswered({ lines, by }: TalkState): boolean {
+  const asked = lines.findIndex(({ who }) => who === by.id);
+  return asked >= 0 && saidTo(lines.slice(asked), by).some(({ who }) => who !== by.id);
+}
+
+/** Understands words as they stand. */
+const asItIs =
   (doings: Doings): Understand =>
   (typed, talk): Reading => {
     const { town, by } = talk;
@@ -713,7 +736,7 @@ export const understanding =
     // One fire is out, and another burns: what else the line says is heard as if it stood alone.
     const besides =
       ended && /\p{L}/u.test(ended.rest)
-        ? understanding(doings)(ended.rest, {
+        ? asItIs(doings)(ended.rest, {
             ...talk,
             stories: talk.stories.filter(({ id }) => !ended.ends.news.includes(id)),
           })

@@ -1,6 +1,7 @@
 /** What a language must have for people to be understood in it: what their words do, as data. */
 import type { Forms } from "./act-of.ts";
 import type { Calling } from "./calling.ts";
+import type { Complains } from "./complaint.ts";
 import type { Titles } from "./names.ts";
 import type { Referring } from "./referred.ts";
 
@@ -34,6 +35,8 @@ export interface Doings {
   straight(text: string): string;
   /** What stands before what somebody insists on: "I asked", "I meant". */
   readonly insists: RegExp;
+  /** What complains that something else was answered than was asked, as whoever answers reads it too (`lines/repair.ts`). */
+  readonly complains: Complains;
   /** A word that no clause ends with which goes on without a stop. */
   readonly halfSaid: RegExp;
   /** Words that ask somebody to do something. */

@@ -2,6 +2,7 @@
 import { isQuestion } from "../../language/zh-cn/first-person.ts";
 import type { Doings } from "../understand/words.ts";
 import { calling } from "./calling.ts";
+import { repair } from "./lines/repair.ts";
 
 /** What a clause may begin with before it says anything: the speaker, an hour, what was agreed; and end with. */
 const HOUR = "[一二两三四五六七八九十\\d]+点(?:钟|半|[一三]刻)?";
@@ -84,6 +85,7 @@ export const doings: Doings = {
     ),
   along: /(?:跟我|和我|陪我|一起|一块儿?).{0,4}(?:去|到|来) ?ǂ/u,
   straight: (text) => text,
+  complains: repair,
   insists:
     /^(?:那|可)?(?:昨天|刚才|上回)?(?:问)?(?:你|您)(?:都|可|还|一直)?还?没(?:有)?(?:告诉我|跟我说|跟我讲|回答我|说)[，,：: ]*|^(?:(?:不是|不|哎|诶|啊|哈哈|行|得|那)[，, ]*)*我(?:就|只|只是|刚才|刚)?(?:是)?(?:想)?问问?(?:的是|你的是|您的是|的|你|您|一下)?[，,：: ]*/u,
   halfSaid: /(?!)/,

@@ -15,7 +15,7 @@ import type { Memory } from "../../../world/events.ts";
 import { firstName, type Line } from "../../../world/people.ts";
 import type { Reading } from "../../../world/reading.ts";
 import { type Ask, choose } from "../../answers/ask.ts";
-import { answerBy } from "../../answers/dispatch.ts";
+import { answerBy, withSorry } from "../../answers/dispatch.ts";
 import { nameGiven, visitorCalled } from "../../answers/names.ts";
 import type { Answer } from "../../tongue.ts";
 import { answer } from "./ask.ts";
@@ -65,7 +65,9 @@ export function answerTo(
   if (!/[\p{L}\p{N}]/u.test(whole)) return answer(ask, "ask-back", true, choose(ask, lines.whatSay));
   const earnest = serious(ask) ?? foreign(ask);
   if (earnest) return earnest;
-  return answerBy(ask, talk);
+  if (reading?.meant === undefined || talk === null) return answerBy(ask, talk);
+  const { meant, ...left } = reading;
+  return withSorry(ask, talk, answerTo(self, meant, asker, recalled, random, lately, left, talk));
 }
 
 /** "Lovely day, isn't it?": a remark, for all its question mark. */

@@ -14,7 +14,7 @@ import type { Memory } from "../../../world/events.ts";
 import type { Line } from "../../../world/people.ts";
 import type { Reading } from "../../../world/reading.ts";
 import { choose } from "../../answers/ask.ts";
-import { answerBy } from "../../answers/dispatch.ts";
+import { answerBy, withSorry } from "../../answers/dispatch.ts";
 import type { Answer } from "../../tongue.ts";
 import { shortName } from "../say/talk-words.ts";
 import { type Ask, answer } from "./ask.ts";
@@ -83,7 +83,9 @@ export function answerTo(
   if (!/[\p{L}\p{N}]/u.test(whole)) return answer(ask, "ask-back", true, choose(ask, lines.whatSay));
   const earnest = serious(ask);
   if (earnest) return earnest;
-  return answerBy(ask, talk);
+  if (reading?.meant === undefined || talk === null) return answerBy(ask, talk);
+  const { meant, ...left } = reading;
+  return withSorry(ask, talk, answerTo(self, meant, asker, recalled, random, lately, left, talk));
 }
 
 /** The last question, with the one it hangs on: "有聚会吗？你会去吗？" */
