@@ -100,14 +100,14 @@ const patterns: readonly RegExp[] = [
 
 /** What a domain may end with before its dot besides letters: "🇪🇻🇮🇱.com". */
 const PICTURE = "\\p{So}\\p{Emoji_Modifier}";
-/** The dot before an ending that may as well be a word of the next sentence. */
+/** The dot before an ending that may as well be a word of the next sentence: sought first, so that what stands before it is looked at there alone. */
 const DOUBT = new RegExp(
-  `(?<=[\\p{L}\\d][\\p{L}\\d-]|(?<![\\p{L}\\d.])[a-z]|[${PICTURE}])(?:\\.(${DOUBTFUL})|(?<!(?<![\\p{L}\\d.-])(?:${FILE_NAMES}))\\.(?:${FILES}))(?![a-z\\d_-])`,
+  `\\.(?<=(?:[\\p{L}\\d][\\p{L}\\d-]|(?<![\\p{L}\\d.])[a-z]|[${PICTURE}])\\.)(?:(${DOUBTFUL})|(?<!(?<![\\p{L}\\d.-])(?:${FILE_NAMES})\\.)(?:${FILES}))(?![a-z\\d_-])`,
   "giu",
 );
-const FOREIGN_DOUBT = new RegExp(`(?<=[\\p{L}\\d${PICTURE}])\\.(?:${FOREIGN})`, "gu");
+const FOREIGN_DOUBT = new RegExp(`\\.(?<=[\\p{L}\\d${PICTURE}]\\.)(?:${FOREIGN})`, "gu");
 /** What no sentence begins with, behind a name in another script, or with a capital: "百度.com", "Evil.Site". */
-const NO_HEAD = new RegExp(`(?<=[\\p{L}\\d${PICTURE}])\\.(?:${ENDINGS}|${WORDS})(?![a-z\\d_-])`, "giu");
+const NO_HEAD = new RegExp(`\\.(?<=[\\p{L}\\d${PICTURE}]\\.)(?:${ENDINGS}|${WORDS})(?![a-z\\d_-])`, "giu");
 
 /** A word that begins a sentence: behind a Chinese full stop, which lacks no space. */
 const HEAD = /^\p{Lu}(?!\p{Lu})/u;
@@ -192,9 +192,9 @@ const END = /(?<![.,!?;:'")\]}*_~。！？，、])[.,!?;:'")\]}*_~。！？，�
 /** What every link has some of: most texts have none of it, and need no closer look. */
 const TELLING = /[.:@/\\点點]|d[o0]t|point|punkt|punto|sc[o0]rd/iu;
 
-/** The parts of a text that are links, from and to, in order. */
-function linksIn(text: string): readonly (readonly [number, number])[] {
-  const spans = readingsOf(text).flatMap((plain) =>
+/** The parts of a text, read so, that are links, from and to, in order. */
+function linksIn(readings: readonly Plain[]): readonly (readonly [number, number])[] {
+  const spans = readings.flatMap((plain) =>
     patterns.flatMap((pattern) =>
       [...plain.text.matchAll(pattern)].map(({ index, 0: found }): readonly [number, number] => {
         const kept = found.replace(END, "");
@@ -211,9 +211,9 @@ function linksIn(text: string): readonly (readonly [number, number])[] {
   return merged;
 }
 
-/** Where a text lacks a space after a full stop, if it is one: behind these. */
-function dotsIn(text: string): readonly number[] {
-  const found = readingsOf(text).flatMap((plain) =>
+/** Where a text, read so, lacks a space after a full stop, if it is one: behind these. */
+function dotsIn(text: string, readings: readonly Plain[]): readonly number[] {
+  const found = readings.flatMap((plain) =>
     [DOUBT, FOREIGN_DOUBT, NO_HEAD].flatMap((pattern) =>
       [...plain.text.matchAll(pattern)].flatMap(({ index, 1: ending = "" }) => {
         const dot = plain.at[index]!;
@@ -229,29 +229,50 @@ const MASKED =
   /\[((?:[^[\]\n]|\[[^[\]\n]{0,100}\]){0,300})\]\s?\(\s{0,3}<?([^()\n]{1,500}(?:\([^()\n]{0,100}\)[^()\n]{0,200})?)>?\s{0,3}\)/gu;
 
 /** Whether there is a link in a text, or what may be one. */
-export const hasLink = (text: string): boolean => linksIn(text).length > 0 || dotsIn(text).length > 0;
+export function hasLink(text: string): boolean {
+  const readings = readingsOf(text);
+  return linksIn(readings).length > 0 || dotsIn(text, readings).length > 0;
+}
+
+/** The texts that were taken apart last, and what became of them: boards and guides are written anew all the time, and mostly say the same. */
+const lately = new Map<string, { readonly aLink: string; readonly bare: string }>();
+const MOST_LATELY = 64;
 
 /**
  * A text without its links: of a masked one its words stay, for any other stands `aLink`, and what may be one is taken apart. What has none
  * stays as it is.
  */
 export function withoutLinks(text: string, aLink: string): string {
+  const before = lately.get(text);
+  if (before === undefined && isProse(text) && !text.includes("[")) return text;
+  const bare = before?.aLink === aLink ? before.bare : taken(text, aLink);
+  lately.delete(text);
+  lately.set(text, { aLink, bare });
+  if (lately.size > MOST_LATELY) lately.delete(lately.keys().next().value!);
+  return bare;
+}
+
+/** The same, thought through. */
+function taken(text: string, aLink: string): string {
   const bare = text.replace(MASKED, (whole, words: string, address: string) =>
     hasLink(address) || /^\s*[\w+.-]{2,20}:\S/.test(address) ? words : whole,
   );
+  const readings = readingsOf(bare);
   let kept = "";
   let at = 0;
-  for (const [from, to] of linksIn(bare)) {
+  for (const [from, to] of linksIn(readings)) {
     const before = bare.slice(at, from).replace(/<$/, "");
     kept += before + aLink;
     at = bare[to] === ">" ? to + 1 : to;
   }
-  return apart(at === 0 ? bare : kept + bare.slice(at));
+  if (at === 0) return apart(bare, readings);
+  const whole = kept + bare.slice(at);
+  return apart(whole, readingsOf(whole));
 }
 
-/** A text with a space behind every full stop that may lack one. */
-function apart(text: string): string {
-  const dots = dotsIn(text);
+/** A text, read so, with a space behind every full stop that may lack one. */
+function apart(text: string, readings: readonly Plain[]): string {
+  const dots = dotsIn(text, readings);
   if (dots.length === 0) return text;
   return [0, ...dots].map((from, i) => text.slice(from, dots[i])).join(" ");
 }

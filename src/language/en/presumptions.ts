@@ -51,8 +51,33 @@ const OWING =
 const SECRETLY =
   "(?:(?:have|has|had|once|secretly|just|really|ever|first|also|even|only|did|could|might|must|would) ){0,3}";
 
-/** What a wish may take for having happened, of these people: each is found where that begins. */
-function presumptions(names: readonly string[]) {
+/** What stands in a wish that bids stop, and in one that asks: without it the long patterns that have it need not be made. */
+const STOP =
+  " (?:stop|quit|regrets?|admit(?:s|ted)?|den(?:y|ies|ied)|confess(?:es|ed)? to|start(?:s|ed)?|keeps?|kept) ";
+const ASK = "^(?:(?:[Ss]o|[Bb]ut|[Aa]nd) )?(?:[Ww]hy|[Hh]ow|[Ww]hen|[Ww]here|[Ww]hat)\\b";
+const stop = new RegExp(STOP);
+const ask = new RegExp(ASK);
+
+/** What a wish may take for having happened: each is found where that begins. */
+type Presumptions = Readonly<Record<"cut" | "whole" | "stopped" | "asked", RegExp>>;
+
+/** Those asked for last, by names: they are long to make, and each sentence of a thought asks for them a few times. */
+const lately = new Map<string, Presumptions>();
+const MOST_LATELY = 16;
+
+/** Those for a wish. A name that is not in it cannot be found in it, and whom most wishes name are few. */
+function presumptionsIn(wish: string, names: readonly string[]): Presumptions {
+  const named = names.filter((name) => wish.includes(name));
+  const key = named.join("\n");
+  const known = lately.get(key) ?? presumptionsOf(named);
+  lately.delete(key);
+  lately.set(key, known);
+  if (lately.size > MOST_LATELY) lately.delete(lately.keys().next().value!);
+  return known;
+}
+
+/** Those of these people. */
+function presumptionsOf(names: readonly string[]): Presumptions {
   const named = [...names]
     .sort((a, b) => b.length - a.length)
     .map(literal)
@@ -92,8 +117,7 @@ function presumptions(names: readonly string[]) {
     /** Which is the wish itself. */
     whole: new RegExp(
       [
-        // "Tell Tom to stop stealing", "persuade him to turn himself in".
-        `${WHOM}[^,.;:!?]{0,30} (?:stop|quit|regrets?|admit(?:s|ted)?|den(?:y|ies|ied)|confess(?:es|ed)? to|start(?:s|ed)?|keeps?|kept) (?:having ${DONE}|${DOING})`,
+        // "Persuade him to turn himself in".
         `${WHOM}(?! and\\b)[^,.;:!?]{0,40}? (?:confess(?:es|ed)?|own(?:s|ed)? up|comes? clean|came clean|(?:turn|turned|give|gave) (?:him|her|them)sel(?:f|ves) (?:in|up)|plead(?:s|ed)? guilty|get(?:s|ting)? away with)\\b(?![^,.;:!?]*\\b(?:love|loves|feelings?|crush|likes?)\\b)`,
         `${NAME}(?! and\\b)[^,.;:!?]{0,30}? admits?(?:ted)? that(?![^,.;:!?]{0,40}\\b(?:lov|lik|enjoy|need|want|miss|is|are|can|will|wrong|tired|right|good|fun))`,
         `\\b${REPORTED}`,
@@ -105,9 +129,10 @@ function presumptions(names: readonly string[]) {
         `${NAME} [^,.;:!?]{0,10}(?:return|give|bring|hand|pay)\\b[^,.;:!?]{0,20} stolen`,
       ].join("|"),
     ),
-    /** "Why did Tom steal the bread?" asks for the reason of what it claims. */
+    /** "Tell Tom to stop stealing" is the wish itself too, and "why did Tom steal the bread?" asks for the reason of what it claims. */
+    stopped: new RegExp(`${WHOM}[^,.;:!?]{0,30}${STOP}(?:having ${DONE}|${DOING})`),
     asked: new RegExp(
-      `^(?:(?:[Ss]o|[Bb]ut|[Aa]nd) )?(?:[Ww]hy|[Hh]ow|[Ww]hen|[Ww]here|[Ww]hat)\\b[^.;:!?]*? (?:(?:did|does|would|could) (?:${NAME}|he|she|they) ${SECRETLY}${DO}|(?:has|had) (?:${NAME}|he|she|they) ${SECRETLY}${DONE})`,
+      `${ASK}[^.;:!?]*? (?:(?:did|does|would|could) (?:${NAME}|he|she|they) ${SECRETLY}${DO}|(?:has|had) (?:${NAME}|he|she|they) ${SECRETLY}${DONE})`,
     ),
   };
 }
@@ -130,14 +155,15 @@ const halved =
 
 /** What a wish is without what it takes for having happened, nothing where that is all of it; null where it takes nothing for that. */
 export function presumed(wish: string, names: readonly string[]): string | null {
-  const { cut, whole, asked } = presumptions(names);
-  if (asked.test(wish)) return "";
+  const { cut, whole, stopped, asked } = presumptionsIn(wish, names);
+  if (ask.test(wish) && asked.test(wish)) return "";
+  const isWhole = (text: string) => (stop.test(text) && stopped.test(text)) || whole.test(text);
   const found = [cut, saved].map((one) => wish.search(one)).filter((at) => at >= 0);
   const at = found.length > 0 ? Math.min(...found) : foundAt(wish, names);
-  if (at < 0) return whole.test(wish) ? "" : null;
+  if (at < 0) return isWhole(wish) ? "" : null;
   const left = wish.slice(0, at).replace(leadingOn, "");
   // A word says nothing of what one is to do.
-  return !left.includes(" ") || halved.test(left) || crime.test(left) || whole.test(left) ? "" : left;
+  return !left.includes(" ") || halved.test(left) || crime.test(left) || isWhole(left) ? "" : left;
 }
 
 /** What is said of somebody that speaks ill of them. */

@@ -292,11 +292,20 @@ function wordsOf(part: object): readonly string[] {
   return words;
 }
 
+/** The words of a town, by its map, and what they are those of: seldom does any of that change. */
+const townsKnown = new WeakMap<object, { readonly parts: readonly object[]; readonly words: ReadonlySet<string> }>();
+
 /** The words of the town file, and of the kind sentences, which are code's own: they give nobody away. */
 function wordsOfTown(state: TownState, facts: TownFacts): ReadonlySet<string> {
   const own = [...state.stories.values()].filter((story) => story.opened === undefined);
   const { comforts, gently } = languageOf(facts.language).serious;
-  return new Set([...facts.personas.values(), ...facts.map.places.values(), ...own, comforts, gently].flatMap(wordsOf));
+  const parts = [...facts.personas.values(), ...facts.map.places.values(), ...own, comforts, gently];
+  const known = townsKnown.get(facts.map);
+  if (known && known.parts.length === parts.length && known.parts.every((part, i) => part === parts[i]))
+    return known.words;
+  const words = new Set(parts.flatMap(wordsOf));
+  townsKnown.set(facts.map, { parts, words });
+  return words;
 }
 
 /** All texts in a value, however deep, with the names of its parts. */
