@@ -1,9 +1,11 @@
-/** Days of `npm run simulate` with a model behind a server that fails, and with a budget that is soon spent. */
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+/** Days of `npm run simulate` with a model behind a server that fails, with a budget that is soon spent, with acts; and wrong command lines. */
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { runProgram, summaryOf } from "../test/program.ts";
+import { expectWrong, runProgram, summaryOf } from "../test/program.ts";
 import { startTestProvider } from "../test/provider/test-provider.ts";
 
 const SMALL = ["--town", "pellow-cove", "--days", "1"];
@@ -80,5 +82,102 @@ describe("a day with a model", () => {
     expect(reasons).toContain("budget");
     expect(summary.fallbacks).toBeGreaterThan(10);
     expect(err.match(/DAILY_BUDGET_USD/g)).toHaveLength(1);
+  });
+});
+
+const simulate = (args: readonly string[], env: Record<string, string> = {}) =>
+  runProgram("simulate", folder, args, env);
+
+async function acts(...lines: readonly (object | string)[]): Promise<string> {
+  const file = join(
+    folder,
+    `acts-${lines.length}-${createHash("md5").update(JSON.stringify(lines)).digest("hex")}.jsonl`,
+  );
+  await writeFile(file, lines.map((line) => (typeof line === "string" ? line : JSON.stringify(line))).join("\n"));
+  return file;
+}
+
+describe("a simulation", () => {
+  it("is the same without files, and touches neither the store, nor a model, nor anything else the environment names", async () => {
+    const seed = [...SMALL, "--seed", "4"];
+    const summary = summaryOf(await simulate([...seed, "--out", join(folder, "events.jsonl")]));
+    const provider = await startTestProvider();
+    try {
+      const store = join(folder, "nowhere", "town.sqlite");
+      const env = {
+        STORE_URL: `sqlite://${store}`,
+        OPENAI_API_KEY: "sk-test-000000000000",
+        OPENAI_BASE_URL: provider.baseURL,
+        DISCORD_TOKEN: "not a token",
+        PREVIEW_PORT: "many",
+        TOWN: "atlantis",
+        SEED: "99",
+      };
+      const plain = summaryOf(await simulate(seed, env));
+      expect({ ...plain, wallMs: 0 }).toEqual({ ...summary, wallMs: 0 });
+      expect(provider.count()).toBe(0);
+      expect(existsSync(join(folder, "nowhere"))).toBe(false);
+    } finally {
+      await provider.close();
+    }
+  });
+
+  it("takes the acts of a file: what is answered, what is said of what was not allowed", async () => {
+    const log = join(folder, "acts-events.jsonl");
+    const file = await acts(
+      { at: "09:00", who: "Alex", about: "sketches boats", go: "the quay" },
+      { at: "09:05", who: "Alex", do: "sketches the boats" },
+      { at: "09:10", who: "Alex", say: "Good morning! Who are you?" },
+      { at: "09:15", object: "<Tern Quay: slipway: winch> is jammed" },
+      { at: "09:20", who: "Nessa", whisper: "You will sing tonight" },
+      { at: "09:25", who: "Alex", go: "Atlantis" },
+      { at: "09:30", who: "Alex", leave: true },
+    );
+    const ran = await simulate([...SMALL, "--acts", file, "--out", log]);
+    expect(JSON.stringify(summaryOf(ran).knowing)).toMatch(/"whisper-\d+":/);
+    expect(ran.err).toMatch(/acts, line 6: There is no place called "Atlantis"/);
+    const events = (await readFile(log, "utf8"))
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    const kinds = events.map(({ kind }) => kind);
+    for (const kind of ["visitor-arrived", "visitor-acted", "voice-whispered", "visitor-left"])
+      expect(kinds).toContain(kind);
+    const said = events.find(({ kind, who }) => kind === "line-said" && who === "visitor:file:alex");
+    if (said) expect(events.some(({ kind, answers }) => kind === "line-said" && answers === "a3")).toBe(true);
+    else
+      expect(events.some(({ kind, doing }) => kind === "visitor-acted" && /nobody in particular/.test(doing))).toBe(
+        true,
+      );
+    expect(events.find(({ kind, to }) => kind === "object-changed" && to === "jammed")).toMatchObject({ odd: true });
+  });
+});
+
+describe("a wrong command line", () => {
+  it("gets the usage and exit code 2", async () => {
+    const wrong = [
+      ["--days", "0"],
+      ["--model", "gpt"],
+      ["--fast", "smallville"],
+    ];
+    const ran = await Promise.all(wrong.map((args) => simulate(args)));
+    for (const one of ran) expectWrong(one, 2, /Usage: npm run simulate/);
+  });
+
+  it("that asks for what is not there gets one sentence and exit code 1", async () => {
+    const bad = await acts({ at: 480, who: "Nessa", whisper: "Sing" }, '{"at":481,"shout":"hi"}');
+    const cases: readonly [readonly string[], Record<string, string>, readonly (string | RegExp)[]][] = [
+      [["--model", "openai"], {}, [/OPENAI_API_KEY/, /OPENAI_BASE_URL/]],
+      [["--town", "atlantis"], {}, [/atlantis/]],
+      [[...SMALL, "--acts", join(folder, "none.jsonl")], {}, [/none\.jsonl cannot be read/]],
+      [[...SMALL, "--acts", bad], {}, [/acts-.*\.jsonl, line 2: /, /shout/]],
+      [[...SMALL, "--out", join(folder, "none", "log.jsonl")], {}, [/log\.jsonl cannot be written/]],
+      [[...SMALL, "--summary", join(folder, "none", "s.json")], {}, [/s\.json cannot be written/]],
+    ];
+    const ran = await Promise.all(cases.map(([args, env]) => simulate(args, env)));
+    for (const [i, one] of ran.entries()) {
+      expectWrong(one, 1, ...cases[i]![2]);
+      expect(one.err.trim().split("\n"), one.err).toHaveLength(1);
+    }
   });
 });

@@ -121,6 +121,23 @@ export const runProgram = (
     );
   });
 
+/** The program ends with one sentence for a person, and no stack trace; structured logs may stand beside it. */
+export async function expectRefusal(program: Program, ...words: RegExp[]): Promise<void> {
+  expect(await program.ended, program.err).toBe(1);
+  expect(program.err).not.toMatch(/^\s+at /m);
+  const sentences = program.err.split("\n").filter((line) => line !== "" && !line.startsWith("{"));
+  expect(sentences, program.err).toHaveLength(1);
+  for (const word of words) expect(sentences[0]).toMatch(word);
+}
+
+/** A run that was wrong: nothing on stdout, no stack trace, the words wanted on stderr. */
+export function expectWrong({ code, out, err }: Ran, exit: number, ...words: (string | RegExp)[]): void {
+  expect(code, err).toBe(exit);
+  expect(out).toBe("");
+  expect(err).not.toMatch(/^\s+at /m);
+  for (const word of words) expect(err).toMatch(word);
+}
+
 /** The summary of a simulation that went well: the one line of its stdout. */
 export function summaryOf({ code, out, err }: Ran): { [key: string]: unknown } {
   expect(code, err).toBe(0);
