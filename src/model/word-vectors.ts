@@ -5,7 +5,7 @@
  * then a little-endian float32 scale per word, then an int8 row per word. `make-word-vectors.ts` makes it.
  */
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 
 /** Raised when the layout changes; a file of another version is refused. */
 const FORMAT_VERSION = 1;
@@ -76,13 +76,20 @@ export function packWordVectors(entries: readonly WordVector[], attribution: str
   return Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`, "utf8"), body]);
 }
 
+/** What was read last, and of which file as it was when: however many models are built, its words are sorted in once. */
+let lately: { readonly of: string; readonly vectors: WordVectors } | null = null;
+
 /** Reads a word vector file. Throws an Error whose message is one sentence for a person: what is wrong, how to mend it. */
 export function readWordVectors(path: string): WordVectors {
+  const { mtimeMs, size } = statSync(path, { throwIfNoEntry: false }) ?? {};
+  const of = `${path} ${mtimeMs} ${size}`;
+  if (lately?.of === of) return lately.vectors;
   const bytes = readOrNull(path);
   const mend = `get it back with "git checkout -- data/word-vectors.bin" or "npx tsx src/model/make-word-vectors.ts"`;
   if (bytes === null) throw new Error(`The word vectors (${path}) cannot be read: ${mend}.`);
   const vectors = unpackWordVectors(bytes);
   if (vectors === null) throw new Error(`The word vectors (${path}) are damaged or of another version: ${mend}.`);
+  lately = { of, vectors };
   return vectors;
 }
 

@@ -53,6 +53,9 @@ async function records(store: Store, town: Town): Promise<TurnRecord[]> {
   return all;
 }
 
+/** What was lived again last, turn by turn: towns that begin with the very same morning share it. */
+const livedBefore: { readonly record: string; readonly state: TownState }[] = [];
+
 /**
  * Lives the stored turns again from their inputs alone: what was thought over which state, and in which order it was committed. Gives
  * the last state; every turn's events must be those that were stored.
@@ -68,8 +71,14 @@ async function livedAgain(definition: TownDefinition, turns: readonly TurnRecord
     vectors: vectorCache(),
     silent: false,
   };
-  const states: TownState[] = [];
-  for (const [i, turn] of turns.entries()) {
+  // What was lived again already as it begins here is not lived once more.
+  const other = turns.findIndex(
+    (turn, i) => livedBefore[i]?.state.seed !== seed || livedBefore[i].record !== JSON.stringify(turn),
+  );
+  livedBefore.length = other < 0 ? turns.length : other;
+  const states = livedBefore.map(({ state }) => state);
+  for (const [n, turn] of turns.slice(states.length).entries()) {
+    const i = other + n;
     const before = states[i - 1];
     const base = states[turn.base - 1];
     const changed = await (async () => {
@@ -92,9 +101,11 @@ async function livedAgain(definition: TownDefinition, turns: readonly TurnRecord
       }
       throw new Error(`a ${turn.kind} is not lived again here`);
     })();
-    const numbered = changed.events.map((event, n) => ({ id: `${i + 1}.${n + 1}`, ...event }));
+    const numbered = changed.events.map((event, at) => ({ id: `${i + 1}.${at + 1}`, ...event }));
     expect(JSON.stringify(numbered), `turn ${i + 1}, a ${turn.kind}`).toBe(JSON.stringify(turn.events));
-    states.push({ ...changed.state, turn: i + 1 });
+    const state = { ...changed.state, turn: i + 1 };
+    states.push(state);
+    livedBefore.push({ record: JSON.stringify(turn), state });
   }
   return states.at(-1)!;
 }

@@ -7,7 +7,6 @@ import { type ManualClock, manualClock } from "../../src/clock/manual.ts";
 import { milliseconds } from "../../src/clock/units.ts";
 import type { BuiltModel } from "../../src/model/provider.ts";
 import { offlineOf } from "../../src/offline/offline.ts";
-import { recogniser } from "../../src/offline/understand/recognise.ts";
 import { sketchOf } from "../../src/stage/discord/keeping/founding.ts";
 import type { Timing } from "../../src/stage/discord/timing.ts";
 import { memoryStore } from "../../src/store/memory-store.ts";
@@ -18,6 +17,7 @@ import { loadTown } from "../../src/town/file/definition.ts";
 import { Host } from "../../src/town/host.ts";
 import { discordLimits, type TestDiscordOptions } from "../discord/test-discord.ts";
 import { offlineMind } from "../provider/test-models.ts";
+import { recognise } from "../town/living.ts";
 import { open, server, stageOn } from "./with-discord.ts";
 
 /** A host that beats when it is told to. It is closed after the test, or by the test itself for a restart. */
@@ -30,13 +30,34 @@ export function hostOn(store: Store, clock: ManualClock, model: BuiltModel = off
     store,
     clock,
     log,
-    recognise: recogniser(),
+    recognise,
     step: 5,
     seed: "7",
     budgetUsd: 1,
   });
   open.push(() => host.close());
   return host;
+}
+
+/** Lives a town on, beat by beat, until it is so late or something holds. */
+const livesOn =
+  (host: Host, clock: ManualClock, desk: TownDesk) =>
+  async (holds: () => boolean, beats = 400): Promise<void> => {
+    for (let i = 0; i < beats && !holds(); i++) {
+      await clock.beat();
+      // A beat only says that a tick may be lived.
+      await host.idle();
+    }
+    if (!holds()) throw new Error(`it never came to that; it is ${desk.view().clock} on day ${desk.view().day}`);
+  };
+
+/** A town that lives on no stage, at its opening hour: where Discord is not in question. */
+export async function offstage(town = "pellow-cove") {
+  const clock = manualClock(milliseconds(Date.now()));
+  const host = hostOn(memoryStore(), clock);
+  host.start();
+  const desk: TownDesk = await host.found("town", town);
+  return { desk, until: livesOn(host, clock, desk) };
 }
 
 /** How a living town is set up. */
@@ -107,14 +128,6 @@ export async function living({
       );
     return channel.id;
   };
-  /** Lives on, beat by beat, until it is so late or something holds. */
-  const until = async (holds: () => boolean, beats = 400): Promise<void> => {
-    for (let i = 0; i < beats && !holds(); i++) {
-      await clock.beat();
-      // A beat only says that a tick may be lived.
-      await host.idle();
-    }
-    if (!holds()) throw new Error(`it never came to that; it is ${desk.view().clock} on day ${desk.view().day}`);
-  };
+  const until = livesOn(host, clock, desk);
   return { ...staged, discord, guild, kim, mia, general, store, clock, host, desk, definition, said, channelOf, until };
 }

@@ -3,7 +3,6 @@
 import { manualClock } from "../../src/clock/manual.ts";
 import { type Minutes, milliseconds } from "../../src/clock/units.ts";
 import { offlineOf } from "../../src/offline/offline.ts";
-import { recogniser } from "../../src/offline/understand/recognise.ts";
 import { startPreview } from "../../src/stage/preview/preview.ts";
 import { memoryStore } from "../../src/store/memory-store.ts";
 import type { TownDesk } from "../../src/town/desk/desk.ts";
@@ -11,6 +10,7 @@ import { loadCommands } from "../../src/town/desk/load-commands.ts";
 import type { Member } from "../../src/town/desk/member.ts";
 import { Host } from "../../src/town/host.ts";
 import { offlineMind } from "../provider/test-models.ts";
+import { recognise } from "../town/living.ts";
 
 /** Real time between two beats. */
 export const BEAT_MS = 30_000;
@@ -36,7 +36,7 @@ export async function openLiving(file: string, at: string, beatMs = BEAT_MS): Pr
     store: memoryStore(),
     clock,
     log,
-    recognise: recogniser(),
+    recognise,
     step: 5,
     seed: "7",
     budgetUsd: 1,

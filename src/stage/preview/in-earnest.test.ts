@@ -2,11 +2,11 @@
 
 import { afterEach, expect, it } from "vitest";
 import { offlineMind } from "../../../test/provider/test-models.ts";
+import { recognise } from "../../../test/town/living.ts";
 import { manualClock } from "../../clock/manual.ts";
 import { milliseconds } from "../../clock/units.ts";
 import { en } from "../../language/en.ts";
 import { offlineOf } from "../../offline/offline.ts";
-import { recogniser } from "../../offline/understand/recognise.ts";
 import { memoryStore } from "../../store/memory-store.ts";
 import { loadCommands } from "../../town/desk/load-commands.ts";
 import { Host } from "../../town/host.ts";
@@ -30,7 +30,7 @@ it("is said to nobody: a kind sentence and where help is, and no turn at all", a
     store,
     clock,
     log,
-    recognise: recogniser(),
+    recognise,
     step: 5,
     seed: "7",
     budgetUsd: 1,

@@ -2,10 +2,10 @@
 
 import { expect, it } from "vitest";
 import { offlineMind } from "../../../test/provider/test-models.ts";
+import { recognise } from "../../../test/town/living.ts";
 import { manualClock } from "../../clock/manual.ts";
 import { milliseconds } from "../../clock/units.ts";
 import { offlineOf } from "../../offline/offline.ts";
-import { recogniser } from "../../offline/understand/recognise.ts";
 import { memoryStore } from "../../store/memory-store.ts";
 import { Host } from "../../town/host.ts";
 import { startPreview } from "./preview.ts";
@@ -26,7 +26,7 @@ async function heard(url: URL, until: (text: string) => boolean, begun: () => vo
 
 it("reaches a page that is open, and one that had gone away", async () => {
   const [clock, log] = [manualClock(milliseconds(1_700_000_000_000)), { info() {}, warn() {}, error() {} }];
-  const means = { model: offlineMind(), offline: offlineOf, store: memoryStore(), recognise: recogniser() };
+  const means = { model: offlineMind(), offline: offlineOf, store: memoryStore(), recognise };
   const host = new Host({ ...means, clock, log, step: 5, seed: "7", budgetUsd: 1 });
   const desk = await host.found("town", "pellow-cove");
   const page = await startPreview({ port: 0, towns: host, commands: [], log, localTown: "town" });

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { somebodyAbout } from "../../../test/discord-town/out-and-about.ts";
-import { living } from "../../../test/discord-town/with-living-town.ts";
+import { offstage } from "../../../test/discord-town/with-living-town.ts";
 import { offline, until } from "../../../test/town/living.ts";
 import { marlEnd } from "../../../test/town/marl-end.ts";
 import { languageOf } from "../../language/language.ts";
@@ -106,7 +106,7 @@ it("what a town of before was told in public is out for whoever reads any public
 
 describe("events in a town", () => {
   it("a resident's is planned, known by nobody else, told on, reported line by line, and comes with a picture", async () => {
-    const { desk, until } = await living();
+    const { desk, until } = await offstage();
     const planned = await desk.planEvent(mia, {
       what: "a story evening",
       place: "tern-quay",
@@ -141,7 +141,7 @@ describe("events in a town", () => {
   });
 
   it("are listed, and in the news, from when they are told aloud in a public place, and not a minute sooner", async () => {
-    const { desk, until } = await living();
+    const { desk, until } = await offstage();
     const { map } = await loadTown("pellow-cove");
     const isOpen = (place: string) => placeOf(map, place).access === "public";
     const storiesTold = (event: TownEvent) =>
@@ -185,7 +185,7 @@ describe("events in a town", () => {
   ])(
     "a resident's is public from when whoever planned it announces it, and off from then on: %s",
     async (town, what, when, announced, off) => {
-      const world = await living({ town });
+      const world = await offstage(town);
       const { desk } = world;
       await world.until(() => desk.view().clock >= "09:00");
       const { id: host, place } = await somebodyAbout(world);
@@ -206,7 +206,7 @@ describe("events in a town", () => {
   );
 
   it("are two of one member's at most, so that others have room, and keepers always", async () => {
-    const world = await living();
+    const world = await offstage();
     const { desk } = world;
     const at = (member: typeof mia, what: string, hour: number) =>
       desk.planEvent(member, { what, place: "tern-quay", when: `tomorrow ${hour}:00`, minutes: 60, host: null });
@@ -235,7 +235,7 @@ describe("events in a town", () => {
   });
 
   it("is called off by a keeper or whoever planned it, and the host has nothing more to prepare", async () => {
-    const { desk } = await living();
+    const { desk } = await offstage();
     const plan = { what: "a picnic", place: "tern-quay", when: "tomorrow 15:00", minutes: 60, host: "Wenna" };
     await expect(desk.planEvent(mia, { ...plan, when: "soon" })).rejects.toThrow(/Saturday 18:00/);
     await expect(desk.cancelEvent(mia, "picnic")).rejects.toThrow(/Nothing is planned/);
@@ -250,7 +250,7 @@ describe("events in a town", () => {
   });
 
   it("a member's is heard of from their own mouth, and answered like anybody's", async () => {
-    const { desk, until } = await living();
+    const { desk, until } = await offstage();
     const plan = { what: "a photo walk", place: "tern-quay", when: "19:00", minutes: 60, host: null };
     expect((await desk.planEvent(mia, plan)).said).toMatch(/Walk up to residents/);
     const awake = () =>

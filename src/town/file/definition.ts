@@ -83,6 +83,9 @@ export interface TownDefinition {
 const townsFolder = packageFile("towns/");
 /** The most problems that one refusal lists. */
 const LISTED = 20;
+/** Towns that were loaded last, by their paths: a file that says what it said is that town, and nothing of a town's definition changes. */
+const loaded = new Map<string, { readonly written: string; readonly town: TownDefinition }>();
+const MOST_LOADED = 8;
 
 /**
  * The town that the JSON of a file describes, of today's format or an earlier one. `file` is its file name, for messages and for the
@@ -148,7 +151,14 @@ export async function loadTown(name: string, folder = townsFolder): Promise<Town
       `There is no town "${name}". ${known.length > 0 ? `The towns are: ${known.join(", ")}.` : `There are no towns in ${folder}.`}`,
     );
   const file = `${wanted}.json`;
-  return parseTown(await readFile(join(folder, file), "utf8"), file);
+  const path = join(folder, file);
+  const written = await readFile(path, "utf8");
+  const before = loaded.get(path);
+  if (before?.written === written) return before.town;
+  const town = parseTown(written, file);
+  loaded.set(path, { written, town });
+  if (loaded.size > MOST_LOADED) loaded.delete(loaded.keys().next().value!);
+  return town;
 }
 
 /** The town that a file's text describes. @throws UserError "bad-town-file" with all that is wrong. */
