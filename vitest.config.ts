@@ -30,7 +30,7 @@ export const common: InlineConfig = {
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
 };
 
-/** `npm test`. Long trials and counts run apart (vitest.trials.config.ts), and so does what needs a browser (vitest.browser.config.ts). */
+/** `npm test`. Long trials run apart (vitest.trials.config.ts), and so do counts (vitest.counts.config.ts) and what needs a browser (vitest.browser.config.ts). */
 export default defineConfig({
   test: {
     ...common,

@@ -1,7 +1,4 @@
-/**
- * Long trials (storms, kills, every command in two languages, whole days) and counts (what is understood of all that other hands wrote, and how
- * many generated towns fare). `npm run test:all` runs them after the tests; CI has no time for the counts, which tests take a part of.
- */
+/** Long trials: storms, kills, every command in two languages, whole days. `npm run test:all` runs them after the tests. */
 import { defineConfig } from "vitest/config";
 import { dearestFirst } from "./test/dearest-first.ts";
 import { common } from "./vitest.config.ts";
@@ -24,13 +21,6 @@ export default defineConfig({
         "src/installed.trial.test.ts",
         "src/town/eventful-days.trial.test.ts",
         "src/stage/discord/hearing/crowd.trial.test.ts",
-        "test/towns/gatherings.count.test.ts",
-        "src/town/acts/host-there.count.test.ts",
-        "src/town/wrong-answers.count.test.ts",
-        "test/towns/brought-lived.count.test.ts",
-        "test/towns/nonsense.count.test.ts",
-        "test/towns/strangers.count.test.ts",
-        "src/mind/news/gathering.count.test.ts",
         "src/stage/discord/hearing/catch-up.trial.test.ts",
         "test/statements/two-days.trial.test.ts",
         "src/patterns.trial.test.ts",
@@ -42,7 +32,7 @@ export default defineConfig({
         "test/talk/visited.trial.test.ts",
       ]),
     },
-    include: ["{src,test}/**/*.{trial,count}.test.ts"],
+    include: ["{src,test}/**/*.trial.test.ts"],
     exclude: ["**/node_modules/**"],
   },
 });
