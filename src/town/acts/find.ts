@@ -157,8 +157,10 @@ export function findObjectNamed(
     .filter(Boolean);
   const name = parts.at(-1) ?? "";
   const scored = [...town.map.objects].map(([id, { fixture, spot }]) => {
-    const place = placeOf(town.map, spot.place);
     const own = fitness(name, fixture.name);
+    // Where it is matters only to what the name fits.
+    if (own < 1.5) return { id, score: 0 };
+    const place = placeOf(town.map, spot.place);
     const inPlace =
       parts.length > 1
         ? Math.max(...placeNames(place).map((one) => fitness(parts[0]!, one)))
@@ -166,7 +168,7 @@ export function findObjectNamed(
           ? 1
           : 0.5;
     const inArea = parts.length > 2 ? fitness(parts[1]!, areaOf(town.map, spot).name) : 0.5;
-    return { id, score: own >= 1.5 && inPlace > 0 && inArea > 0 ? own * 10 + inPlace + inArea : 0 };
+    return { id, score: inPlace > 0 && inArea > 0 ? own * 10 + inPlace + inArea : 0 };
   });
   const found = scored.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score);
   const top = found[0];

@@ -284,10 +284,14 @@ const wordsKnown = new WeakMap<object, readonly string[]>();
 function wordsOf(part: object): readonly string[] {
   const known = wordsKnown.get(part);
   if (known) return known;
-  const words = textsIn(part).flatMap((text) => [
-    ...tellingWords(text),
-    ...(text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? []),
-  ]);
+  const words = [
+    ...new Set(
+      textsIn(part).flatMap((text) => [
+        ...tellingWords(text),
+        ...(text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? []),
+      ]),
+    ),
+  ];
   wordsKnown.set(part, words);
   return words;
 }
