@@ -178,6 +178,13 @@ export function askedBehind(ask: Asked): Answer | null {
   return plainly && plainly.meant > best.alike + MORE ? null : said(OWN_KIND, best.says);
 }
 
+/** The same for a question in no words but those of what one has just said: "Whose hand?" */
+export function littleMore(ask: Asked): Answer | null {
+  const line = lastOwn(ask)?.text;
+  const words = contentOf(ask, ask.text);
+  return line !== undefined && words.length > 0 && sharing(words, line) === words.length ? littleBehind(ask) : null;
+}
+
 /** What one says to whoever asks on, in words of just that, about what one has just said of oneself, where no more of it is known; null for others. */
 export function littleBehind(ask: Asked): Answer | null {
   const { lines, mouth } = ask;

@@ -19,9 +19,10 @@ import { type Ask, choose, present } from "./ask.ts";
 import { inOwnWords, OWN_KIND, rather } from "./at-hand.ts";
 import { bearing, puzzled, recalled, unknown, wouldDo } from "./bearing.ts";
 import { contentOf, sharing, speaksOf } from "./content.ts";
-import { lateFor, picked, readAtCounter, remembersSale, withArrival } from "./counter.ts";
+import { counted, lateFor, picked, readAtCounter, remembersSale, withArrival } from "./counter.ts";
 import { detailAsked } from "./details.ts";
 import { madeOf, suppliedBy } from "./dishes.ts";
+import { ofTwo } from "./either.ts";
 import { isOfElse, preparing, whoStands } from "./events.ts";
 import { hereOf, isKeeper } from "./here.ts";
 import { lived, livedOneself } from "./lived.ts";
@@ -161,7 +162,13 @@ export function askedIn(ask: Omit<Ask, "all" | "p">, talk: readonly Line[]): Ask
 function withoutEchoes({ whole, question, mouth }: Asked, reading: Reading | undefined): Reading | undefined {
   if (!reading || !question) return reading;
   const all = sentencesOf(whole);
-  const before = all.slice(0, Math.max(0, all.findLastIndex((one) => mouth.asks(one))));
+  const before = all.slice(
+    0,
+    Math.max(
+      0,
+      all.findLastIndex((one) => mouth.asks(one)),
+    ),
+  );
   const wonders = before.filter((one) =>
     // "Isabella, who is that?" asks, though she is called first.
     one.split(/[,，]/u).every((part) => !mouth.asks(part.replace(/[?？!！\s]{1,9}$/u, ""))),
@@ -267,10 +274,12 @@ export function answerBy(ask: Omit<Ask, "all" | "p">, talk: readonly Line[] | nu
   const me = isWhom(asked);
   if (me) return inManner(asked, withArrival(asked, andAlso(asked, greeted(asked, me), isBesideName)));
   const what = asked.question ? isWhat(asked) : null;
-  const goesOn = what ? andOrder(asked, what) : underWay(asked);
+  const told = what ? null : underWay(asked);
+  const goesOn = what ? andOrder(asked, what) : told && (ofTwo(asked, told) ?? told);
   if (goesOn && mayBeTold(asked, goesOn)) return inManner(asked, withArrival(asked, goesOn));
   const found = ownAnswer(asked);
-  const other = rather(asked, notTwice(asked, unlessAgreeing(asked, found)), understoodIn(asked));
+  const fitting = rather(asked, notTwice(asked, unlessAgreeing(asked, found)), understoodIn(asked));
+  const other = ofTwo(asked, fitting) ?? fitting;
   if (other === found) return withArrival(asked, found);
   // Whoever greets and goes on is greeted first.
   const hailed = greeted(asked, other);
@@ -281,11 +290,16 @@ export function answerBy(ask: Omit<Ask, "all" | "p">, talk: readonly Line[] | nu
 export function withSorry(ask: Omit<Ask, "all" | "p">, talk: readonly Line[], found: Answer): Answer {
   const asked = askedIn(ask, talk);
   if (!lastOwn(asked)) return found;
+  // "I only asked for one. What do I owe you?": the whole line puts the bill right.
+  const right = counted(asked);
+  if (right) return inManner(asked, right);
   const { sorry, notKnown } = asked.lines.repair;
-  const fresh = !isHeard(asked, found);
-  const line = joined(asked, choose(ask, sorry), fresh ? found.line : choose(ask, notKnown));
+  // "I asked who catches the crab? A fisherman from here?" asks of a ware by the whole of it.
+  const meant = ofWare(asked) ?? found;
+  const fresh = !isHeard(asked, meant);
+  const line = joined(asked, choose(ask, sorry), fresh ? meant.line : choose(ask, notKnown));
   return fresh
-    ? { ...found, line: line.length > LONGEST_LINE - 8 ? found.line : line }
+    ? { ...meant, line: line.length > LONGEST_LINE - 8 ? meant.line : line }
     : said("dont-know", line, { known: false });
 }
 
@@ -469,6 +483,8 @@ const meantBy = (ask: Asked, { intent, slots }: Understood): Intent => {
   if (intent === "ask-who-here" && slots?.form === "whether" && names(lines.aloneWords, text)) return "ask-your-home";
   // "Do you drink tea?" orders none.
   if (intent === "ask-menu" && slots?.form === "whether" && names(lines.youTake, text)) return "ask-your-likes";
+  // "Who are you closest to?" asks for no name of one's own.
+  if (intent === "ask-your-name" && names(lines.closeWords, text)) return "ask-your-people";
   // "What will you be serving?" asks what there is.
   if (intent === "ask-your-plan" && names(lines.places.serveWords, text) && isKeeper(ask, hereOf(self)))
     return "ask-menu";

@@ -580,6 +580,8 @@ const people: Answerer = (ask, clause) => {
   if (chosen) return chosen;
   const own = kin(ask, slots?.form);
   if (own) return own;
+  // "Who sulks the most?", "Do you have a crush on anybody?": no list of those one is close to answers that.
+  if (contentOf(ask, ask.text).length > 0 && !names(lines.peopleWords, ask.text)) return null;
   const close = [...self.mind.ties]
     .filter(([id, tie]) => tie.warmth >= 1 && id !== ask.asker.id && self.town.personas.has(id))
     .sort((a, b) => b[1].warmth - a[1].warmth)

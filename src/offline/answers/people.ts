@@ -755,13 +755,21 @@ function ofRole(ask: Asked, id: PersonId, asked = roleAsked(ask, ask.text)): Ans
 
 /** What a line asks of one's own people: whether somebody it points at is one's son, whom one has, who lives in one's home. Null for other lines. */
 export function ofOwn(ask: Asked): Answer | null {
-  const { self, lines, text } = ask;
+  const { self, lines, mouth, text } = ask;
   const named = [...ask.people.flatMap(({ ids }) => ids), ...(understoodIn(ask)[0]?.slots?.people ?? [])].find(
     (id) => id !== self.persona.id && id !== ask.asker.id,
   );
   const young = names(lines.ties.isYours, text) && names(lines.people.youngWords, ask.whole);
   const asked = roleAsked(ask, text) ?? (young ? "child" : null);
   if (asked === null) return null;
+  const both = [...new Set(ask.people.flatMap(({ ids }) => ids.slice(0, 1)))].filter((id) => id !== self.persona.id);
+  if (both.length === 2 && roleAsked(ask, text) !== null && isNear(asked)) {
+    const [one, other] = both.map((id) => ({ id, is: roleTo(self, id) === asked }));
+    const [is, not] = one!.is ? [one!, other!] : [other!, one!];
+    const values = { who: mouth.called(self, is.id), other: mouth.called(self, not.id) };
+    const { bothAre, neitherIs, oneIs } = lines.ties;
+    return oneOf(ask, "who", not.is ? bothAre : is.is ? oneIs : neitherIs, values);
+  }
   const [seen, ...more] = inSight({ ...ask, text: ask.whole });
   const meant = named ?? (more.length === 0 ? seen : undefined);
   const pointed = meant !== undefined && self.town.personas.has(meant);
@@ -773,6 +781,10 @@ export function ofOwn(ask: Asked): Answer | null {
 }
 /** What is asked of somebody and not who they are. */
 const OF_ACTS = /^ask-person-(?:doing|plan|did|where|seen|state|opinion|likes|work)$/;
+
+/** Whether somebody's own ties name another. */
+const tied = ({ self }: Asked, id: PersonId, other: PersonId): boolean =>
+  self.town.personas.get(id)?.ties.some(({ to }) => to === other) ?? false;
 
 export const relation: Answerer = (ask, clause) => {
   const { self, mouth, lines } = ask;
@@ -815,6 +827,10 @@ export const relation: Answerer = (ask, clause) => {
       joined(ask, choose(ask, lines.people.quarrelled, both), told(ask, bestMemory(self.mind, quarrel.id)!)),
       { rests: [bestMemory(self.mind, quarrel.id)!] },
     );
+  // Who is nothing to the other in the town's own book is no relation of theirs.
+  const apart = [one, two].every((id) => knows(ask, id) === "well" && !tied(ask, id, id === one ? two : one));
+  if (apart && names(lines.people.relatedWords, ask.text))
+    return oneOf(ask, "kin", lines.people.notRelated, both, { known: true });
   const shared = about(ask, one)
     .filter((memory) => memory.subjects.includes(two) && memory.source.how !== "did" && !saysLittle(memory))
     .at(-1);
@@ -910,7 +926,9 @@ function warmthBank(ask: Asked, id: PersonId): readonly string[] {
 function characterOf(ask: Asked, id: PersonId, { slots }: Understood): Answer | null {
   const { self, lines, mouth, text } = ask;
   const persona = self.town.personas.get(id);
-  const plainly = names(lines.people.characterWords, text);
+  const called = persona ? [persona.name, firstName(persona.name)] : [];
+  const ofThem = lines.people.characterOf.flatMap((one) => called.map((name) => one.replace("{who}", name)));
+  const plainly = names([...lines.people.characterWords, ...ofThem], text);
   const asked = contentOf(ask, text).filter((word) => !stems(persona?.name ?? "").includes(word));
   const others = [...self.town.personas.values()];
   const known = others.map(({ occupation, ties }) => `${occupation} ${ties.map(({ kind }) => kind).join(" ")}`);

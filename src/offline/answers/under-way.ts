@@ -18,7 +18,7 @@ import { talkWords } from "../say/words.ts";
 import type { Answer } from "../tongue.ts";
 import { type Asked, joined, oneOf, said, type Understood, understoodIn } from "./answerer.ts";
 import { choose } from "./ask.ts";
-import { askedBehind, askedOn, littleBehind } from "./asked-on.ts";
+import { askedBehind, askedOn, littleBehind, littleMore } from "./asked-on.ts";
 import { inOwnWords } from "./at-hand.ts";
 import { contentOf } from "./content.ts";
 import {
@@ -42,6 +42,7 @@ import { howLong, howMany, kin, likes, ofDeedAsked } from "./oneself.ts";
 import { spokenOf as lastSpokenOf, ofOwn } from "./people.ts";
 import {
   asksRoom,
+  billOf,
   isBed,
   justNamed,
   letIn,
@@ -49,13 +50,17 @@ import {
   offersNamed,
   ofSort,
   orderedIn,
+  ownShop,
   price,
+  servedBefore,
+  stillOwed,
   tasted,
   whoRunsIt,
 } from "./places.ts";
 import { ownTold } from "./said-before.ts";
 import { toil } from "./small.ts";
 import { ofTrade } from "./trade.ts";
+import { wantedIn } from "./wares.ts";
 
 /** The answer to what goes on with what is under way; null where a line does not. */
 export function underWay(ask: Asked): Answer | null {
@@ -72,6 +77,7 @@ export function underWay(ask: Asked): Answer | null {
   const said = late ?? askedBehind(ask);
   if (said) return said;
   // "Add it all up for me" asks for the bill as well, where nothing else is meant.
+  if (names(ask.lines.counter.owesWords, ask.whole) && isKeeper(ask, hereOf(ask.self))) return settled(ask);
   if (!ask.question)
     return picked(ask) ?? (understoodIn(ask).some(({ confidence }) => confidence >= SURE) ? null : billed(ask));
   return (
@@ -89,6 +95,7 @@ export function underWay(ask: Asked): Answer | null {
     ofHearsay(ask) ??
     whoCan(ask) ??
     ofDeedAsked(ask) ??
+    littleMore(ask) ??
     inOwnWords(ask, understoodIn(ask)) ??
     askedOn(ask) ??
     ofThose(ask) ??
@@ -116,7 +123,13 @@ function whoTheyAre(ask: Asked): Answer | null {
     new RegExp(`${bounds && "(?<![\\p{L}'’])"}(?:${little.map(literal).join("|")})${bounds}`, "giu"),
     "",
   );
-  return /\p{L}/u.test(left) ? null : ask.answer(meaning("ask-your-name"));
+  if (!/\p{L}/u.test(left)) return ask.answer(meaning("ask-your-name"));
+  // "Are you the Sam who is standing?" asks for more than a name.
+  const before = whole.slice(0, at).trimEnd().toLowerCase();
+  const isMeant = lines.people.areYou.some((one) =>
+    [one, ...lines.people.theOne.map((the) => one + the)].some((end) => before.endsWith(end)),
+  );
+  return ask.question && isMeant ? oneOf(ask, "who", lines.people.thatsMe, { name: first }) : null;
 }
 
 /** What somebody does, for whoever asks whether they are just that: "are you the pharmacist?", 你是药剂师吧. Null for others. */
@@ -264,10 +277,7 @@ const PLAINLY = 0.85;
 
 /** What is to be paid, however it is asked. */
 function billed(ask: Asked): Answer | null {
-  if (names(ask.lines.counter.paidWords, ask.text))
-    return orderedIn(ask).length > 0
-      ? price({ ...ask, text: ask.lines.places.owedWords[0]! }, meaning("ask-price"))
-      : pay(ask, meaning("pay"));
+  if (names(ask.lines.counter.paidWords, ask.whole)) return settled(ask);
   if (!names(ask.lines.places.owedWords, ask.text)) return null;
   const here = hereOf(ask.self);
   const [best] = understoodIn(ask);
@@ -277,6 +287,26 @@ function billed(ask: Asked): Answer | null {
   if (other && (best.confidence >= PLAINLY || orderedIn(ask).length === 0)) return null;
   if (here && !isKeeper(ask, here) && ofMoney) return pay(ask, meaning("pay"));
   return orderedIn(ask).length > 0 ? price(ask, meaning("ask-price")) : null;
+}
+
+/** What is left to pay of what was had at the resident's own counter, wherever the two meet, for whoever says that they owe it or asks whether they do. */
+function settled(ask: Asked): Answer | null {
+  const { self, lines, whole } = ask;
+  const shop = ownShop(self);
+  const here = hereOf(self);
+  if (!shop) return pay(ask, meaning("pay"));
+  const owed = stillOwed(ask);
+  const owes = names(lines.counter.owesWords, whole);
+  // Whoever says that they owe is believed: what they name, else what they had last.
+  const { wares } = wantedIn(lines.counter, shop.offers, whole);
+  const named = wares.map(({ offer, count }) => ask.mouth.counted(offer.thing, count));
+  // "I haven't paid my rent this month" is of nothing that was had here.
+  const last = contentOf(ask, whole).length <= FEW ? servedBefore(ask).slice(-1) : [];
+  const things = owed.length > 0 ? owed : owes ? (named.length > 0 ? named : last) : [];
+  const bill = things.length > 0 ? billOf(ask, things, shop.offers) : null;
+  if (bill) return bill;
+  if (here?.id === shop.id || servedBefore(ask).length === 0) return pay(ask, meaning("pay"));
+  return oneOf(ask, "price", lines.wanting.settled);
 }
 
 /** Whether something is sold, for whoever asks that of the one who sells there; null for others. */

@@ -52,7 +52,7 @@ export const calling: Calling = {
     "mr mrs miss ms dr mister mistress master sir lady madam dear fair good sweet lovely captain uncle aunt woman man maiden girl boy kind",
   ),
   after: split(
-    "mate buddy pal dear darling love man dude bro bruv friend lad lass girl boy sir please pls plz hun mdear",
+    "mate buddy pal dear darling love pet petal duck hen hon honey sweetheart sweetie babe flower squire chief boss man dude bro bruv friend lad lass girl boy sir please pls plz hun mdear",
   ),
   asks: split(
     "what whats what's wat who whos who's whose why how hows how's when whens where wheres where's which any whatcha",

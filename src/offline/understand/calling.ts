@@ -154,6 +154,17 @@ function turnedTo(text: string, names: readonly NameFound[], { turns }: Calling)
   );
 }
 
+/** Whom somebody turned to by an act that goes before their words; null where it names nobody or only does something else to them. */
+export const turnedBy = (act: string, names: readonly NameFound[], words: Calling): PersonId | null => {
+  const moved = names.map((one) => ({ ...one, from: one.from + 1, to: one.to + 1 }));
+  const [turned] = turnedTo(
+    `*${act}* x`,
+    moved.filter(({ kind }) => kind === "person"),
+    words,
+  );
+  return typeof turned?.who === "string" ? turned.who : null;
+};
+
 /** Whether what is said to one of several who are called asks something: "You lost my vote, Tom. Marta, do you sing?" asks Marta. */
 function isAsked(text: string, { from, to }: Call, all: readonly Call[], { asks, helps }: Calling): boolean {
   const [before, next] = [all.findLast((one) => one.to <= from), all.find((one) => one.from >= to)];

@@ -73,7 +73,7 @@ export function leftOf(
   const own = all[at]!;
   const blamed = blames.some((phrase) => standsAt(phrase, own) >= 0);
   const meant = blamed ? null : after([...insists, ...asked, ...unsaid], own, butNot);
-  const asks = meant !== null && asksIn(meant, whatOf);
+  const asks = meant !== null && (asksIn(meant, whatOf) || isQuestion(meant));
   // "I asked my sister" and "you never said you could sing" complain of nothing.
   const surely = blamed || asks || after(insists, own, butNot) !== null;
   if (!surely) return null;

@@ -32,7 +32,7 @@ import {
 } from "../../world/speech-acts.ts";
 import { actOf, BACK, before, type ClauseSaid, formOf, holds, namedBy, slotsOf, topicOf, wordsIn } from "./act-of.ts";
 import { afterOf } from "./after.ts";
-import { type Call, type Callable, callIn, pointedAt } from "./calling.ts";
+import { type Call, type Callable, callIn, pointedAt, turnedBy } from "./calling.ts";
 import { clausesIn } from "./clauses.ts";
 import { leftOf } from "./complaint.ts";
 import { withoutAsides, withoutManners } from "./manners.ts";
@@ -83,7 +83,7 @@ const partnerOf = ({ lines, by, to }: TalkState): PersonId | null =>
   to ?? saidTo(lines, by).findLast(({ who }) => who !== by.id)?.who ?? null;
 
 function namedIn(text: string, talk: TalkState, { titles, calling }: Doings, names: Names): Named {
-  const { town, world, by } = talk;
+  const { town, world, by, now } = talk;
   const { address } = languageOf(town.language).replies;
   const lower = text.toLowerCase();
   // What they are called in this text, whatever of their names that is: 小军, "Mr Moore".
@@ -108,7 +108,10 @@ function namedIn(text: string, talk: TalkState, { titles, calling }: Doings, nam
   // "Sorry, I meant Tom" hands on a question; after news of one's own it puts that right.
   const how = hasTold(talk) ? { ...calling, handsOn: [] } : calling;
   const call = callIn(text, found, people, partnerOf(talk), how);
-  const calls = call?.id ?? pointedAt(text, people, partnerOf(talk), calling);
+  // "*turns to Tom* What are you playing?" is done and then said.
+  const act = by.kind === "visitor" && by.doing.since === now ? by.doing.text : "";
+  const calls =
+    call?.id ?? pointedAt(text, people, partnerOf(talk), calling) ?? turnedBy(act, namesIn(act, names), calling);
   return {
     people: named.map(({ id }) => id),
     places: placesNamed(town.map, text),

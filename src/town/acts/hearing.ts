@@ -75,12 +75,23 @@ const OF_THE_HOUSE: ReadonlySet<Intent> = new Set([
 ]);
 const OF_THE_DOOR: ReadonlySet<Intent> = new Set(["ask-may", "ask-where-get", "ask-place"]);
 
-/** Whether words are for whoever keeps the place where they are said. */
+/** Of what is for the house what may as well be asked of anybody's own: what they sell themselves, and when they open. */
+const OF_ANYBODYS: ReadonlySet<Intent> = new Set(["ask-menu", "ask-hours"]);
+
+/** Whether words are for whoever keeps the place where they are said; what rather goes on with whoever one talks with is for those. */
 const isForTheHouse = ({ clauses }: Reading, here: PlaceId, talks: boolean): boolean =>
   clauses.some(
     ({ intent, confidence, slots }) =>
       intent !== undefined &&
       confidence >= SURE &&
+      !(
+        talks &&
+        clauses.some(
+          (other) =>
+            other.confidence > confidence &&
+            (other.intent?.startsWith("follow-") || (OF_ANYBODYS.has(intent) && other.intent?.startsWith("ask-your-"))),
+        )
+      ) &&
       (OF_THE_HOUSE.has(intent) || (!talks && OF_THE_DOOR.has(intent))) &&
       (slots?.place ?? here) === here,
   );

@@ -4,6 +4,7 @@ import { between } from "./between.ts";
 import { counter } from "./counter.ts";
 import { details } from "./details.ts";
 import { dishes } from "./dishes.ts";
+import { either } from "./either.ts";
 import { events } from "./events.ts";
 import { guess } from "./guess.ts";
 import { knowledge } from "./knowledge.ts";
@@ -47,6 +48,7 @@ export const lines = {
   often,
   small,
   standing,
+  either,
   ties,
   told,
   trade,

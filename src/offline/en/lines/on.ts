@@ -362,7 +362,7 @@ export const on = {
   whichWhen: ["That was {when}.", "{When}."],
   whichWhere: ["{At}.", "That was {at}."],
   whichWho: ["{who}.", "With {who}.", "That was {who}."],
-  whichNobody: ["Nobody else.", "Just me."],
+  whichNobody: ["Nobody but me.", "Just me."],
   whichNot: ["You've got me there.", "I couldn't put a name to it.", "That I never worked out."],
   /** To what asks on where nothing is known of it, by what is asked for. */
   whichOpen: {

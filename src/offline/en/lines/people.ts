@@ -180,6 +180,8 @@ export const people = {
     "one running",
   ],
   /** What asks somebody whether they are who they are called, and what ends that. */
+  /** What may stand between these and a name: "are you the Sam who ...?" */
+  theOne: [" the", " that"],
   areYou: ["you're", "youre", "you are", "are you", "you must be", "u r", "ur", "are u", "is it you"],
   tags: [
     "right",
@@ -262,6 +264,14 @@ export const people = {
     "{Trait}, people say, and there's more to {them} than that.",
     "You'd hear {trait} from some. That's the half of it.",
     "Some would call {them} {trait}. I see a good deal more at home.",
+  ],
+  /** The same by the name of whoever it is. */
+  characterOf: [
+    "what's {who} like",
+    "whats {who} like",
+    "what is {who} like",
+    "what's {who} really like",
+    "what was {who} like",
   ],
   characterWords: [
     "he like",
@@ -425,6 +435,24 @@ export const people = {
     "They're not on good terms just now, {who} and {other}.",
   ],
   liveTogether: ["{Who} and {other} live under one roof.", "They share a house, {who} and {other}."],
+  /** Words that ask whether two are of one family. */
+  relatedWords: [
+    "related",
+    "relation",
+    "relations",
+    "relative",
+    "relatives",
+    "family",
+    "kin",
+    "cousin",
+    "cousins",
+    "brother",
+    "brothers",
+    "sister",
+    "sisters",
+    "siblings",
+  ],
+  notRelated: ["No relation that I know of.", "Not by blood, no. {Who} and {other} are two different families."],
   relationUnknown: [
     "What's between {who} and {other} they'd have to tell you themselves.",
     "I don't know how {who} and {other} stand.",

@@ -11,6 +11,8 @@ export const repair = {
     "i meant to ask",
     "i meant",
     "i mean the",
+    "no i mean",
+    "no, i mean",
     "i was talking about",
     "i'm talking about",
     "im talking about",

@@ -117,6 +117,10 @@ export const ties = {
   is: ["Yes. {who} is my {word}.", "That's right, my {word}.", "{Who}? Yes, my {word}."],
   isTurned: ["The other way round: {who} is my {word}.", "No, {who} is my {word}. You have it back to front."],
   isNot: ["No. {who} is my {word}.", "Not that. {who} is my {word}."],
+  /** Of two who are asked after together: {who} is it, {other} is not. */
+  bothAre: ["Yes, both of them are.", "Both, yes."],
+  neitherIs: ["Neither of them, no.", "No, neither {who} nor {other}."],
+  oneIs: ["{who} is, yes. {other} isn't.", "{who}, yes, but not {other}."],
   isNone: ["No, {they} {are}n't.", "{Who}? No, nothing like that."],
   /** For whoever asks after somebody one has not. */
   none: ["I haven't got one.", "I have none. Whom did you think of?"],

@@ -1,4 +1,18 @@
 /** English: answers about oneself. `{doing}` stands after "I'm". */
+const closeWords = [
+  ...["close to", "closest to", "close with", "closest with", "closest", "dearest", "hang out", "hang with"],
+  ...["hang around with", "get on with", "get along with", "trust", "rely on", "count on", "care about", "care for"],
+  ...[
+    "love",
+    "matters to you",
+    "matter to you",
+    "matters most",
+    "means the most",
+    "favourite person",
+    "favorite person",
+  ],
+];
+
 export const you = {
   /** What stands for one's own trade where it is asked about by its name. */
   thisWork: "this",
@@ -200,6 +214,14 @@ export const you = {
   ],
   alone: ["I live on my own.", "Just me, I live alone.", "Nobody but me."],
   livesWith: ["I live with {who}.", "There's {who} and me.", "{who} and I share the place."],
+  /** Words that ask whom one is close to; and what may ask for all one's people. */
+  closeWords,
+  peopleWords: [
+    ...closeWords,
+    ...["people", "folk", "folks", "family", "families", "relatives", "relations", "kin", "friend", "friends"],
+    ...["mate", "mates", "pals", "buddy", "buddies", "bff", "besties", "crew", "gang", "know here", "know anyone"],
+    ...["know anybody", "in your life", "at home", "belong to", "household"],
+  ],
   myPeople: ["There's {who}.", "{who}, above all.", "The people I'm closest to? {who}."],
   myPeopleNone: ["I keep to myself, mostly.", "Nobody very close, to be honest."],
   kinds: [

@@ -74,6 +74,10 @@ export const ties: Banks["ties"] = {
   is: ["是呀，{who}是我{word}。", "对，是我{word}。", "没错，我{word}。"],
   isTurned: ["反了，{who}是我{word}。", "不是，{who}才是我{word}。"],
   isNot: ["不是，{who}是我{word}。", "那倒不是，是我{word}。"],
+  /** Of two who are asked after together: {who} is it, {other} is not. */
+  bothAre: ["是，两个都是。", "都是呀。"],
+  neitherIs: ["都不是。", "不是，{who}和{other}都不是。"],
+  oneIs: ["{who}是，{other}不是。", "{who}是的，{other}可不是。"],
   isNone: ["不是，没这回事。", "不是，{they}不是。"],
   none: ["我没有呀。", "没有，你说的是谁？"],
 };

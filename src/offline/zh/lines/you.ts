@@ -1,4 +1,9 @@
 /** 简体中文: answers about oneself. `{doing}` stands after 正 or 在. */
+const closeWords =
+  "亲近 最亲 要好 处得来 合得来 聊得来 走得近 玩得好 跟谁好 和谁好 跟谁熟 和谁熟 跟谁最 和谁最 在乎谁 信得过 靠得住".split(
+    " ",
+  );
+
 export const you = {
   thisWork: "这行",
   fine: [
@@ -82,6 +87,13 @@ export const you = {
   allWords: ["你们都", "你们几位", "你们是谁", "各位"],
   alone: ["我一个人住。", "就我自己。", "没别人，就我一个。"],
   livesWith: ["跟{who}一块儿住。", "家里有{who}，还有我。"],
+  closeWords,
+  peopleWords: [
+    ...closeWords,
+    ..."家人 家里 家里人 亲人 亲戚 亲的 一家 家属 朋友 哥们 姐妹 闺蜜 发小 知己 相好 认识谁 认识的人 身边 伴".split(
+      " ",
+    ),
+  ],
   myPeople: ["有{who}。", "最要紧的是{who}。", "要说亲近，是{who}。"],
   myPeopleNone: ["我多半一个人待着。", "说实话，没什么特别亲近的人。"],
   kinds: [
