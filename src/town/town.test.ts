@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { alex, bea, groundOf, linesIn, livedAgain, ofAnswer, ofTick, records } from "../../test/town/lived-again.ts";
 import { copyOf, heldModel, logOf, offline, until, wholeOf } from "../../test/town/living.ts";
 import { accessesOf } from "../mind/memory/stream.ts";
 import type { Model } from "../model/model.ts";
@@ -11,18 +12,16 @@ import { offlineOf } from "../offline/offline.ts";
 import { memoryStore } from "../store/memory-store.ts";
 import { type Json, type Store, StoreError } from "../store/store.ts";
 import { openStore } from "../store/stores.ts";
-import type { EventOf, TownEvent } from "../world/events.ts";
+import type { TownEvent } from "../world/events.ts";
 import { UserError } from "../world/user-error.ts";
-import { type Act, type Actor, answered, answering, answerOwed, changeOf, takeAct } from "./acts/take-act.ts";
-import { greet, greeting, welcomingPlace } from "./acts/welcome.ts";
-import { settled } from "./change.ts";
+import { type Act, type Actor, answered, answerOwed, takeAct } from "./acts/take-act.ts";
+import { greet, welcomingPlace } from "./acts/welcome.ts";
 import { loadTown, type TownDefinition } from "./file/definition.ts";
-import { factsOf, settle } from "./file/settle.ts";
+import { factsOf } from "./file/settle.ts";
 import type { Proposal } from "./proposal.ts";
-import type { Owed, TownState } from "./state.ts";
 import { embedAll, type Means, vectorCache } from "./thinking.ts";
 import { commitTick, thinkTick } from "./tick.ts";
-import { type Ground, Town } from "./town.ts";
+import { Town } from "./town.ts";
 import type { TurnRecord } from "./turn-record.ts";
 
 let folder: string;
@@ -33,82 +32,6 @@ beforeAll(async () => {
   [smallville, cove] = await Promise.all([loadTown("smallville"), loadTown("pellow-cove")]);
 });
 afterAll(() => rm(folder, { recursive: true }));
-
-const alex: Actor = { id: "alex", name: "Alex", about: "photographs birds" };
-const bea: Actor = { id: "bea", name: "Bea", about: "" };
-
-const groundOf = (definition: TownDefinition, store: Store, more: Partial<Ground> = {}): Ground & { store: Store } => ({
-  id: definition.id,
-  definition,
-  model: offline,
-  offline: offlineOf,
-  clock: () => 0,
-  ...more,
-  store,
-});
-
-async function records(store: Store, town: Town): Promise<TurnRecord[]> {
-  const all: TurnRecord[] = [];
-  for (let n = 1; n <= town.state.turn; n++) all.push((await store.turn(town.id, n)) as unknown as TurnRecord);
-  return all;
-}
-
-/** What was lived again last, turn by turn: towns that begin with the very same morning share it. */
-const livedBefore: { readonly record: string; readonly state: TownState }[] = [];
-
-/**
- * Lives the stored turns again from their inputs alone: what was thought over which state, and in which order it was committed. Gives
- * the last state; every turn's events must be those that were stored.
- */
-async function livedAgain(definition: TownDefinition, turns: readonly TurnRecord[], seed: string): Promise<TownState> {
-  // What is whispered is read when it is taken, as it was then.
-  const town = { ...factsOf(definition, definition.id), understand: offlineOf("en").understand };
-  const means: Means = {
-    town,
-    model: offline,
-    offline: offlineOf("en"),
-    book: () => {},
-    vectors: vectorCache(),
-    silent: false,
-  };
-  // What was lived again already as it begins here is not lived once more.
-  const other = turns.findIndex(
-    (turn, i) => livedBefore[i]?.state.seed !== seed || livedBefore[i].record !== JSON.stringify(turn),
-  );
-  livedBefore.length = other < 0 ? turns.length : other;
-  const states = livedBefore.map(({ state }) => state);
-  for (const [n, turn] of turns.slice(states.length).entries()) {
-    const i = other + n;
-    const before = states[i - 1];
-    const base = states[turn.base - 1];
-    const changed = await (async () => {
-      if (turn.kind === "settling")
-        return settle(definition, definition.id, seed, 5, (texts) => embedAll(means, texts));
-      if (turn.kind === "tick") return commitTick(before!, await thinkTick(base!, means));
-      if (turn.kind === "greeting") {
-        const { who, visitor } = turn.act as unknown as { who: string; visitor: string };
-        const proposal = await greeting(base!, who, visitor, means, new Map());
-        return settled(before!, proposal!);
-      }
-      if (turn.kind === "act") {
-        const { by, ...act } = turn.act as unknown as Act & { by: Actor };
-        return changeOf(before!, town, by, act);
-      }
-      if (turn.kind === "answer") {
-        const { who, act, line, more = [] } = turn.act as unknown as Owed & { who: string; more?: Owed[] };
-        const debts = [{ act, line }, ...more];
-        return answered(before!, who, debts, await answering(base!, who, debts, means, new Map()));
-      }
-      throw new Error(`a ${turn.kind} is not lived again here`);
-    })();
-    const numbered = changed.events.map((event, at) => ({ id: `${i + 1}.${at + 1}`, ...event }));
-    expect(JSON.stringify(numbered), `turn ${i + 1}, a ${turn.kind}`).toBe(JSON.stringify(turn.events));
-    const state = { ...changed.state, turn: i + 1 };
-    states.push(state);
-    livedBefore.push({ record: JSON.stringify(turn), state });
-  }
-  return states.at(-1)!;
-}
 
 describe("a stored town", () => {
   it("is at every turn exactly the one that lives: replayed, from a snapshot, and lived again from its inputs", async () => {
@@ -228,9 +151,6 @@ describe("a stored town", () => {
   });
 });
 
-const linesIn = (events: readonly TownEvent[]) =>
-  events.filter((event): event is EventOf<"line-said"> => event.kind === "line-said");
-
 /** The town as it was lived to nine, once for all tests. */
 let untilNine: Promise<{ store: Store; town: Town }> | null = null;
 
@@ -262,9 +182,6 @@ async function morning() {
   expect(free, "Isabella at leisure in her cafe").toBeDefined();
   return { model, store, town, events, who: free! };
 }
-
-const ofTick = ({ key }: { key: string }) => /\/t\d+\//.test(key);
-const ofAnswer = ({ key }: { key: string }) => /\/a\d+\//.test(key);
 
 describe("a person's act", () => {
   it("is taken at once while a tick thinks; what the addressed was thinking is dropped, the answer comes first", async () => {
@@ -580,84 +497,6 @@ describe("a person's act", () => {
     await expect(takeAct(town, alex, { kind: "go", place: "tern-quay" })).rejects.toThrow(/ended/);
     await expect(town.tick()).rejects.toThrow(/ended/);
     expect(town.state.turn).toBe(turn);
-  });
-});
-
-describe("a morning with visitors who speak into every tick", () => {
-  const events: TownEvent[] = [];
-  let town: Town;
-  let turns: TurnRecord[];
-  let taken: { act: string; at: number }[] = [];
-  beforeAll(async () => {
-    const model = heldModel();
-    const store = memoryStore();
-    town = await Town.found(groundOf(smallville, store, { model }), "5", 5, (one) => events.push(...one.events));
-    await until(town, 8 * 60);
-    taken = [];
-    const words = ["Good morning!", "What are you doing today?", "Who is Klaus?", "Is there a party?", "How are you?"];
-    for (let i = 0; town.state.now < 11 * 60; i++) {
-      // Now the answers are slow, now the tick is.
-      model.hold(i % 2 === 0 ? ofTick : ofAnswer);
-      const ticking = town.tick();
-      if (i % 2 === 0) await Promise.race([model.waiting(), ticking]);
-      for (const actor of i % 3 === 0 ? [alex, bea] : [alex]) {
-        const awake = [...town.state.world.people.values()].filter((one) => one.kind === "resident" && !one.asleep);
-        const to = awake[(i * 7) % awake.length]!;
-        const act: Act = { kind: "say", place: to.spot.place, text: words[i % words.length]!, to: to.id };
-        await takeAct(town, actor, act).then(
-          (one) => taken.push({ act: one.act, at: town.state.now }),
-          (error: unknown) => {
-            if (!(error instanceof UserError)) throw error;
-          },
-        );
-      }
-      if (i % 5 === 4) {
-        await takeAct(town, alex, { kind: "leave" }).catch((error: unknown) => {
-          if (!(error instanceof UserError)) throw error;
-        });
-      }
-      model.release();
-      await ticking;
-      while (town.state.engaged.size > 0) await new Promise((resolve) => setImmediate(resolve));
-    }
-    turns = await records(store, town);
-  });
-
-  it("is the same when it is lived again", async () => {
-    expect(taken.length).toBeGreaterThan(25);
-    expect(wholeOf(await livedAgain(smallville, turns, "5"))).toBe(wholeOf(town.state));
-  });
-
-  it("leaves nobody with a memory of a line that was not said, nor with one twice", () => {
-    const lines = new Map(linesIn(events).map((line) => [line.line, line]));
-    const heard = new Set<string>();
-    let count = 0;
-    for (const event of events) {
-      if (event.kind !== "memory-kept" || event.memory.source.how !== "heard") continue;
-      const { source, text, scene } = event.memory;
-      const line = lines.get(source.line);
-      expect(line, source.line).toBeDefined();
-      expect(text).toContain(line!.text.slice(0, 60));
-      expect([line!.who, line!.talk]).toEqual([source.from, scene]);
-      const key = `${event.who} ${source.line}`;
-      expect(heard.has(key), key).toBe(false);
-      heard.add(key);
-      count++;
-    }
-    expect(count).toBeGreaterThan(100);
-  });
-
-  it("answers whoever was still there to be answered", () => {
-    const replies = new Set(linesIn(events).map(({ answers }) => answers));
-    const unanswered = taken.filter(({ act }) => !replies.has(act));
-    // One in five ticks a visitor walks off before the answer.
-    expect(unanswered.length).toBeLessThan(taken.length / 4);
-  });
-
-  it("keeps every act as an input: who, what, and which turn", () => {
-    const acts = turns.filter(({ kind }) => kind === "act").map(({ act }) => act as unknown as { [key: string]: Json });
-    expect(acts[0]).toMatchObject({ kind: "say", by: alex });
-    expect(turns.every(({ base }, i) => base <= i)).toBe(true);
   });
 });
 
