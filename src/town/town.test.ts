@@ -477,8 +477,7 @@ describe("a person's act", () => {
   });
 
   it("are refused, with a sentence, to whom they name when they are not there", async () => {
-    const town = await Town.found(groundOf(smallville, memoryStore()), "1", 5);
-    await until(town, 9 * 60);
+    const { town } = await nine(offline);
     const say = (to: string) => takeAct(town, alex, { kind: "say", place: "hobbs-cafe", text: "Hello!", to });
     const away = [...town.state.world.people.values()].find((one) => one.spot.place !== "hobbs-cafe")!;
     await expect(say(away.name)).rejects.toThrow(`${away.name} is not at Hobbs Cafe just now. `);
