@@ -67,9 +67,9 @@ const MOST_LATELY = 16;
 
 /** Those for a wish. A name that is not in it cannot be found in it, and whom most wishes name are few. */
 function presumptionsIn(wish: string, names: readonly string[]): Presumptions {
-  const named = names.filter((name) => wish.includes(name));
-  const key = named.join("\n");
-  const known = lately.get(key) ?? presumptionsOf(named);
+  const inIt = names.filter((name) => wish.includes(name));
+  const key = inIt.join("\n");
+  const known = lately.get(key) ?? presumptionsOf(inIt);
   lately.delete(key);
   lately.set(key, known);
   if (lately.size > MOST_LATELY) lately.delete(lately.keys().next().value!);
