@@ -255,6 +255,143 @@ describe("a word that only stands in the name of something orders none", () => {
   ])("$says", (one) => comesOf("zh-CN", noodles, one));
 });
 
+const inn: CounterCase["offers"] = [
+  ["a pint of stout", 4],
+  ["a pasty with gravy", 7],
+  ["a bowl of trout chowder", 5.5],
+  ["a ham sandwich", 6],
+  ["a herder's packet", 8],
+  ["a slice of treacle tart", 3],
+];
+const stall: CounterCase["offers"] = [
+  ["绿豆糕", 3],
+  ["酸梅汤", 4],
+  ["米酒", 6],
+  ["行脚包", 12],
+  ["花瓶", 60],
+];
+/** Something that was handed over just before. */
+const gave = (thing: string, count = 1): CounterCase["before"] => [["keeper", `${thing}!`, [[thing, count]]]];
+
+describe("what is asked of a ware is answered, and sells nothing", () => {
+  it.each<Played>([
+    { says: "whats a herder's packet, never heard of it", has: /guess|this and that/, not: /dollars/ },
+    { before: [["keeper", "A herder's packet: 8 dollars."]], says: "hm and what is it exactly", has: /guess|this and/ },
+    { before: gave("a ham sandwich"), says: "so tasty! who made it?", has: /here/, not: /dollars/ },
+    {
+      before: gave("a bowl of trout chowder"),
+      says: "Lovely. Who caught the trout?",
+      has: /comes|boat|deliver|brought/,
+    },
+    { says: "how do you make the trout chowder?", has: /fish|potato|cream|leek/i, not: /dollars/ },
+    { says: "is the treacle tart home-made?", has: /here/, not: /dollars/ },
+    { says: "what's wrong with the ham sandwich, why so cheap?", has: /mark|looks/, not: /dollars/ },
+  ])("$says", (one) => comesOf("en", inn, one));
+  it.each<Played>([
+    { says: "行脚包是啥东西", has: /猜|估摸|经放/, not: /12/ },
+    { before: gave("绿豆糕"), says: "香！是自家做的吗？", has: /做的/, not: /3/ },
+    { before: gave("米酒"), says: "这米酒谁酿的呀", has: /酒坊|一桶|我/, not: /6/ },
+    { says: "花瓶怎么这么便宜？有啥毛病", has: /歪|样子/, not: /60/ },
+    {
+      says: "我喜欢，跟我一样 来一个花瓶。这花瓶哪里没烧好？",
+      wants: [["花瓶", 1]],
+      has: /歪|样子/,
+    },
+  ])("$says", (one) => comesOf("zh-CN", stall, one));
+  it("nor is whoever sells it asked where they are from", async () => {
+    await comesOf("en", inn, { before: gave("a ham sandwich"), says: "are you local?", not: /made|deliver/ });
+    await comesOf("zh-CN", stall, { before: gave("米酒"), says: "您是本地的吗？", not: /酒坊|一桶/ });
+  });
+});
+
+describe("what is thanked for, compared or of another day is not served", () => {
+  it.each<Played>([
+    {
+      before: gave("apricot dumplings"),
+      says: "Apricot dumplings, how lovely, thank you. Are the apricots grown up here? I should have thought it too cold.",
+      has: /garden|crates/,
+    },
+    { says: "Still full of tart, no thanks to you. Did I ever settle up last night?" },
+  ])("$says", (one) => comesOf("en", [...inn, ["apricot dumplings", 4]], one));
+  it("nor is what is remarked on beside the money for it", async () => {
+    const before: CounterCase["before"] = [...gave("绿豆糕", 2), ["me", "多少"], ["keeper", "一共6元。"]];
+    await comesOf("zh-CN", stall, { before, does: "扫码付钱", says: "俩绿豆糕才3块 比我们郑州便宜", not: /还差/ });
+  });
+  it("and what is not sold is no neighbour of it", async () => {
+    await comesOf("en", inn, {
+      says: "a pint of stout and a bacon sandwich please",
+      wants: [["a pint of stout", 1]],
+      has: /bacon/,
+    });
+    await comesOf("en", inn, { says: "pasty and gravy please", wants: [["a pasty with gravy", 1]], not: /No gravy/ });
+    const sweet = "a pint of stout and something sweet. What cake is there?";
+    await comesOf("en", inn, { says: sweet, wants: [["a pint of stout", 1]], has: /treacle/ });
+  });
+});
+
+describe("one account is kept, and put right by a word", () => {
+  const two: CounterCase["before"] = [...gave("a pint of stout"), ...gave("a pasty with gravy", 2)];
+  it.each<Played>([
+    { before: two, says: "Two? I only wanted one! What do I owe you?", has: /11 dollars/, not: /18/ },
+    { before: two, says: "you can take the other one back", has: /11 dollars/ },
+    {
+      before: [...two, ["me", "how much is the stout?"], ["keeper", "A pint of stout: 4 dollars."]],
+      says: "And the pasties? I had both.",
+      has: /18 dollars/,
+    },
+    {
+      before: two,
+      says: "Could you take the pasties away? I can't finish them",
+      has: /off your bill|take|back/,
+      not: /Here you/,
+    },
+    { before: gave("a pint of stout"), says: "I only wanted one.", not: /bill|miscounted|right: a/ },
+    { before: gave("a pint of stout"), says: "I take that back, you're all right", not: /bill|My mistake/ },
+    { says: "I still owe you for a pint of stout and a pasty", has: /11 dollars/ },
+    { says: "I think I forgot to pay for my pasty", has: /7 dollars/ },
+  ])("$says", (one) => comesOf("en", inn, one));
+  it.each<Played>([
+    { before: gave("绿豆糕", 2), says: "哎，我只要了一块呀，一共多少", has: /3块/, not: /六/ },
+    { before: gave("绿豆糕", 2), says: "不是 我没又要啊 刚才那俩够了", has: /不算|不收|撤/ },
+    {
+      before: gave("酸梅汤"),
+      says: "酸梅汤？我没点酸梅汤啊，我要的是米酒",
+      wants: [["米酒", 1]],
+      has: /不算|不收|撤/,
+    },
+    { before: gave("酸梅汤"), says: "我可没要酸梅汤！拿走拿走", has: /不算|不收|撤/ },
+    { says: "昨天的两碗米酒我还没付呢，一共多少？", has: /12/ },
+  ])("$says", (one) => comesOf("zh-CN", stall, one));
+});
+
+describe("what is put by is kept, and handed over with the sum to whoever comes for it", () => {
+  it("in English", async () => {
+    await comesOf("en", inn, { says: "keep me a slice of treacle tart until tomorrow", has: /treacle tart/ });
+    await comesOf("en", inn, {
+      says: "could you put a ham sandwich aside for me until this evening?",
+      has: /ham sandwich/,
+    });
+    await comesOf("en", inn, {
+      says: "I've come for the treacle tart that you said you'd keep for me",
+      wants: [["a slice of treacle tart", 1]],
+      has: /3 dollars/,
+    });
+  });
+  it("in Chinese", async () => {
+    await comesOf("zh-CN", stall, { says: "一个花瓶，两碗米酒，您给算算。先留着，我明早来取", has: /72/ });
+    await comesOf("zh-CN", stall, { says: "花瓶给我留两个，明天来取，一共多少钱？", has: /120/ });
+    await comesOf("zh-CN", stall, { says: "昨天留的花瓶还在吧？我来取货", wants: [["花瓶", 1]], has: /60/ });
+    await comesOf("zh-CN", stall, {
+      says: "花瓶我要一个，两碗米酒，一共多少？",
+      wants: [
+        ["花瓶", 1],
+        ["米酒", 2],
+      ],
+      has: /72/,
+    });
+  });
+});
+
 it("who brings something is told as far as anybody knows", async () => {
   await comesOf("en", parcel, { says: "Who brings you the fish?", has: /boat/ });
   await comesOf("zh-CN", noodles, { says: "你们的猪肉是从哪儿进的？", has: /早市|肉铺/ });

@@ -1,7 +1,7 @@
 /** What was said at a counter before, as far as a customer's words may point at it. */
 import type { Offer } from "../../world/offers.ts";
 import type { Asked } from "./answerer.ts";
-import { servedIn } from "./places.ts";
+import { justNamed, servedIn } from "./places.ts";
 import { toldApart } from "./signs.ts";
 import { type Ware, wantedIn } from "./wares.ts";
 
@@ -66,7 +66,9 @@ export function beforeOf(ask: Asked, offers: readonly Offer[]): Before {
   const naming = own.map(({ text }) => namedIn(ask, offers, text));
   const at = naming.findLastIndex((all) => all.length > 1);
   const listed = naming[at] ?? [];
-  const newest = naming.findLast((all) => all.length > 0) ?? [];
+  // What was asked about, and told of without its name.
+  const asked = (naming.at(-1) ?? []).length === 0 ? justNamed(ask, offers) : [];
+  const newest = asked.length > 0 ? asked : (naming.findLast((all) => all.length > 0) ?? []);
   const handed = own.findLast(({ acts }) => servedIn(acts, asker.id).length > 0);
   const wareOf = (thing: string): readonly Ware[] => {
     const exact = offers.find((one) => one.thing === thing);

@@ -4,6 +4,7 @@
  */
 import { capital } from "../../language/capital.ts";
 import { literal } from "../../language/literal.ts";
+import { memoriesWith } from "../../mind/memory/stream.ts";
 import { isUnspaced, stems } from "../../mind/memory/words.ts";
 import { type Offer, toCents, toldOf } from "../../world/offers.ts";
 import { isOpen, type Place, type Purpose } from "../../world/places.ts";
@@ -30,6 +31,7 @@ import {
   isHandedOver,
   isLodging,
   justNamed,
+  lessOf,
   letIn,
   lodge,
   menu,
@@ -41,11 +43,13 @@ import {
   orderedIn,
   paidInDeed,
   paying,
+  price,
   putRight,
   SENTENCES,
   servedBefore,
   servedIn,
   servedLast,
+  stillOwed,
   sumOf,
   turnedDown,
   unrefused,
@@ -61,6 +65,7 @@ import {
   countSaid,
   isKind,
   isSpokenOf,
+  kindOf,
   numberAt,
   soughtIn,
   uncounted,
@@ -179,10 +184,16 @@ function isThat(ask: Asked, piece: string): boolean {
 function anyOf(ask: Asked, piece: string, offers: readonly Offer[]): readonly Offer[] {
   const { counter, places } = ask.lines;
   const sort = places.sorts.find(({ words }) => names(words, piece));
+  // "Something sweet, please. What cake is there?" chooses by what there is.
+  if (asksMenu(ask)) return [];
   if (!sort?.any || !names(counter.someWords, piece) || /[?？吗]|不[要想吃喝]|别/u.test(piece)) return [];
   if (!isUnspaced(piece) && piece.split(/\s+/).some((word) => counter.noWords.includes(word.toLowerCase()))) return [];
   return ofSort({ ...ask, text: piece }, offers) ?? [];
 }
+
+/** Whether a line asks what there is. */
+const asksMenu = ({ question, reading }: Asked): boolean =>
+  question && (reading?.clauses.some(({ intent, confidence }) => intent === "ask-menu" && confidence >= SURE) ?? false);
 
 /** What an order asks for beside what it names: what was just named, "I'll have that, and a tea", and any of a sort, "and something sweet". */
 function unnamed(ask: Asked, text: string, offers: readonly Offer[], named: readonly Ware[]): readonly Ware[] {
@@ -406,9 +417,12 @@ export const order: Answerer = (ask, clause) => {
       return again(ask, clause);
     const usual = usualAt(ask, here);
     if (here.offers.length > 0) return haveNot(ask, clause, missing);
-    const expected = usual.find((one) => match([one], ask.whole) >= 0.5);
+    // "You sell cider? I want a bowl!" asks for what stands in the sentence that does not ask.
+    const plain = sentencesOf(ask.whole).filter((one) => !/[?？]$/u.test(one));
+    const wanted = plain.length > 0 ? plain.join(" ") : ask.whole;
+    const expected = usual.find((one) => match([one], wanted) >= 0.5);
     // What is named and sold elsewhere is not replaced by what there is here.
-    const elsewhere = !expected && nearestWith(self, (others) => offersNamed(others, ask.whole).length > 0);
+    const elsewhere = !expected && nearestWith(self, (others) => offersLike(others, wanted).length > 0);
     if (elsewhere) return haveNot(ask, clause);
     const thing = expected ?? usual[0];
     if (thing === undefined) return oneOf(ask, "cannot", lines.wanting.haveNot);
@@ -469,12 +483,44 @@ export function objected(ask: Asked): Answer | null {
     .split(PIECES)
     .filter((piece) => !objects(piece))
     .join(", ");
-  const { wares, missing } = wantedIn(lines.counter, hadAt(ask, here), unserved(ask, rest));
+  const refused = objections(ask, heard, whole).flat();
+  const { wares: named, missing } = wantedIn(lines.counter, hadAt(ask, here), unserved(ask, rest));
+  const wares = named.filter(({ offer }) => !refused.includes(offer));
   // Whoever keeps something of it has what they wanted.
   if (wares.length === 0)
     return said("sorry", joined(ask, sorry, left.length === 0 && choose(ask, lines.counter.whatThen)));
   const served = serve(ask, wares, missing, rest, here, lines.counter.serve);
   return { ...served, line: joined(ask, sorry, served.line) };
+}
+
+/** What was served is counted for less, or taken back, for whoever puts that right, and the rest is reckoned: "I only asked for one", "take the other one back"; null for others. */
+export function counted(ask: Asked): Answer | null {
+  const { self, lines, whole } = ask;
+  const here = hereOf(self);
+  if (!here || !isKeeper(ask, here)) return null;
+  const had = orderedIn(ask);
+  const left = lessOf(ask, had, whole);
+  if (!left) return null;
+  const gone = had.filter((one) => !left.includes(one));
+  const [kept] = left.filter((one) => !had.includes(one));
+  const sorry = kept
+    ? choose(ask, lines.counter.counted, thingsOf(ask, [kept]))
+    : choose(ask, lines.counter.takenOff, thingsOf(ask, gone));
+  const offers = hadAt(ask, here);
+  const rest = whole
+    .split(PIECES)
+    .filter((piece) => names([...lines.counter.wants, ...lines.counter.giveWords], piece))
+    .join(", ");
+  const { wares } = wantedIn(lines.counter, offers, unserved(ask, rest));
+  const own = offersOf(ask, had);
+  const also = wares.filter(({ offer }) => !own.includes(offer));
+  if (also.length > 0) {
+    const served = serve(ask, also, [], rest, here, lines.counter.serve);
+    return { ...served, line: joined(ask, sorry, served.line) };
+  }
+  // What is left of one thing is reckoned where the sum is spoken of.
+  const bill = left.length > 1 || isPriced(ask) || names([...lines.places.owedWords, ...lines.counter.sums], whole);
+  return said("sorry", joined(ask, sorry, bill && left.length > 0 && billOf(ask, left, offers)?.line));
 }
 
 /** What was just served is taken back for whoever turns it down and asks for nothing beside that; null for others. */
@@ -571,11 +617,43 @@ function asksForPick(ask: Asked): boolean {
       })
   );
 }
+
+/** The price of what one piece of a line asks it of, where others name something else: 茶壶180我记得，饭碗一个多少钱. Null for others. */
+function pricedApart(ask: Asked, here: Place): Answer | null {
+  const { lines, whole } = ask;
+  if (!isUnspaced(whole) || names([...lines.places.owedWords, ...lines.counter.wants], whole)) return null;
+  const named = (text: string) => wantedIn(lines.counter, hadAt(ask, here), text).wares.map(({ offer }) => offer);
+  const pieces = whole.split(PIECES);
+  const asked = pieces.filter((one) => names(lines.counter.priceAsks, one) && named(one).length === 1);
+  const [piece, ...more] = asked;
+  const others = pieces.filter((one) => one !== piece && named(one).length > 0);
+  if (piece === undefined || more.length > 0 || others.length === 0) return null;
+  return price({ ...ask, text: piece, whole: piece }, { ...meaningPrice, slots: { words: piece } });
+}
+const meaningPrice: Understood = { act: { act: "chat" }, confidence: 1, intent: "ask-price" };
+
+/** What there is of the size that one has just offered, for whoever picks it or asks what that would be: the dearest to eat. Null for others. */
+function bySize(ask: Asked, here: Place): Answer | null {
+  const { lines, mouth, whole } = ask;
+  const { sizes } = lines.counter;
+  const last = lastOwn(ask)?.text ?? "";
+  if (!names(sizes, whole) || !/[?？]/u.test(last) || !names(sizes, last)) return null;
+  const offers = hadAt(ask, here);
+  if (wantedIn(lines.counter, offers, whole).wares.length > 0) return null;
+  const eaten = ofSort({ ...ask, text: lines.places.sorts.find(({ of }) => of.length === 0)!.words[0]! }, offers) ?? [];
+  const most = cheapestFirst(eaten).slice(-FEW).toReversed();
+  return most.length > 0
+    ? oneOf(ask, "menu", lines.places.weHave, { things: mouth.listed(most.map(({ thing }) => thing)) })
+    : null;
+}
+
 /** One thing for whoever asks at one's counter what one would have: of what was just named, else of the sort they name, what there is something to say of first. */
 export function picked(ask: Asked): Answer | null {
   const { self, lines, random, whole } = ask;
   const here = hereOf(self);
-  if (!asksForPick(ask) || !here || !isKeeper(ask, here) || !isOpen(here, self.now)) return null;
+  if (!here || !isKeeper(ask, here) || !isOpen(here, self.now)) return null;
+  const other = bySize(ask, here) ?? pricedApart(ask, here);
+  if (other || !asksForPick(ask)) return other;
   const offers = hadAt(ask, here);
   // 红茶绿茶都行，您推荐一样 is of tea.
   const kind = offers.filter(({ thing }) => isUnspaced(thing) && whole.includes(thing.slice(-1)));
@@ -646,6 +724,7 @@ export function haggling(ask: Asked): Answer | null {
   const extra = names(lines.counter.extraWords, whole);
   if (
     !(extra || names(lines.places.haggleWords, whole)) ||
+    names(lines.counter.compares, whole) ||
     !isKeeper(ask, here) ||
     here.offers.every(({ price }) => !price)
   )
@@ -787,7 +866,7 @@ const PIECES = /(?<!\d)[.,:]|[.,:](?!\d)|[!?;，。！？；：\n]+/u;
  */
 export function readAtCounter(ask: Asked): Reading | undefined {
   const { lines } = ask;
-  const priceless = unspoken(ask, unchosen(ask, unordered(ask, unpriced(ask))));
+  const priceless = unmeant(ask, unspoken(ask, unchosen(ask, unordered(ask, unpriced(ask)))));
   const reading = asksForWare(ask, priceless && withoutHalf(ask, withoutOthers(ask, priceless)));
   const here = hereOf(ask.self);
   if (!reading || here?.access !== "public" || !isKeeper(ask, here) || !isOpen(here, ask.self.now)) return reading;
@@ -807,11 +886,13 @@ export function readAtCounter(ask: Asked): Reading | undefined {
     names(lines.counter.giveWords, whole) &&
     wantedIn(lines.counter, offers, whole).wares.length > 0;
   // "No, I said a half": whoever was just served something else.
+  const last = servedLast(ask, ask.talk).flatMap((thing) => wantedIn(lines.counter, offers, thing).wares);
+  const isServed = ({ offer, count }: Ware) => last.some((one) => one.offer === offer && one.count === count);
   const mends =
     !has("order", "again-order") &&
     (corrects(reading) || insists(ask, whole)) &&
     servedLast(ask, ask.talk).length > 0 &&
-    wantedIn(lines.counter, offers, whole).wares.length > 0;
+    wantedIn(lines.counter, offers, whole).wares.some((one) => !isServed(one));
   const twice = has("order") && has("again-order");
   const both = twice ? [does("order", orderWords(ask))] : [];
   // "Cocoa it is, then": what is named with next to nothing beside it, where nothing else is meant.
@@ -865,17 +946,26 @@ export function readAtCounter(ask: Asked): Reading | undefined {
     !named.some(({ offer }) => offer === meant[0]) &&
     !names(lines.counter.vessels, whole) &&
     has("yes", "order", "again-order");
+  // 茶壶我要一把，四个饭碗，一共多少？ is of what is bought now.
+  const ofSum = has("ask-price") && names([...lines.places.owedWords, ...lines.counter.sums], whole);
+  const bought =
+    ofSum && !has("order", "again-order") && orderedIn(ask).length === 0
+      ? whole.split(PIECES).filter((piece) => wantedIn(lines.counter, offers, piece).wares.length > 0)
+      : [];
+  const buys = bought.some((piece) => names([...lines.counter.wants, ...lines.counter.giveWords], piece));
   const orders = withMilk
     ? [does("order", meant[0]!.thing)]
     : gets || plainly || mends || anyOfThem
       ? [does("order", whole)]
-      : twice
-        ? both
-        : count
-          ? [does("order", ask.mouth.counted(meant[0]!.thing, count))]
-          : keeps && !has("order", "again-order")
-            ? [does("order", room.thing)]
-            : [];
+      : buys
+        ? [does("order", bought.join(", "))]
+        : twice
+          ? both
+          : count
+            ? [does("order", ask.mouth.counted(meant[0]!.thing, count))]
+            : keeps && !has("order", "again-order")
+              ? [does("order", room.thing)]
+              : [];
   // "No tea for me": nothing is ordered.
   if (orders.length === 0 && named.length === 0 && declined.length > 0 && !isHandedOver(ask, whole)) {
     const clauses = reading.clauses.filter(({ intent }) => intent === undefined || !ORDERS.has(intent));
@@ -901,9 +991,10 @@ export function readAtCounter(ask: Asked): Reading | undefined {
     };
   const packs = ordered && wantsPacked(ask);
   if (orders.length === 0 && !pays && !packs && !(ordered && has("pay")))
-    return judged ? { ...reading, clauses: reading.clauses.filter(({ intent }) => !ORDERS.has(intent)) } : reading;
+    return judged ? withoutOrders(reading) : ordered ? ofOrder(ask, reading, named) : reading;
   const rest = reading.clauses.filter(
     ({ intent, act, confidence }) =>
+      !(buys && intent === "thank") &&
       !(orders.length > 0 && intent === "yes") &&
       !(ordered && intent === "pay") &&
       // "Two bowls, and wrap them well": whoever serves sees to that.
@@ -915,10 +1006,8 @@ export function readAtCounter(ask: Asked): Reading | undefined {
       // Three fifty is no hour.
       !(pays && act.act === "propose" && confidence < SURE),
   );
-  return {
-    ...reading,
-    clauses: [...orders, ...(pays && !ordered && !has("pay") ? [does("pay", whole)] : []), ...rest],
-  };
+  const clauses = [...orders, ...(pays && !ordered && !has("pay") ? [does("pay", whole)] : []), ...rest];
+  return orders.length > 0 ? ofOrder(ask, { ...reading, clauses }, named) : { ...reading, clauses };
 }
 
 /** So sure it must be that something else is asked by whoever pays. */
@@ -929,7 +1018,8 @@ const isSmall = ({ act }: Clause["act"]): boolean => act === "ask" || act === "a
 function unordered(ask: Asked, read: Reading | undefined): Reading | undefined {
   const here = hereOf(ask.self);
   if (!read || !here) return read;
-  const isElse = ({ intent }: Clause) => intent === "again-order" && names(ask.lines.counter.sameElse, ask.whole);
+  const isElse = ({ intent, slots }: Clause) =>
+    intent === "again-order" && names(ask.lines.counter.sameElse, slots?.words ?? ask.whole);
   const reading = { ...read, clauses: read.clauses.filter((one) => !isElse(one)) };
   const left = unserved(ask, ask.whole);
   if (left === ask.whole) return reading;
@@ -964,6 +1054,26 @@ function unchosen(ask: Asked, reading: Reading | undefined): Reading | undefined
   };
 }
 
+/**
+ * The reading of an order without thanks, beside which not all that is asked would be answered, "thank you. Two bowls, how much is that?", and
+ * without wonder whether there is any of what is ordered: "no tea in a tea room? A pot of tea, then".
+ */
+function ofOrder({ lines: { counter, dishes } }: Asked, reading: Reading, wares: readonly Ware[]): Reading {
+  const priced = reading.clauses.some(({ intent, confidence }) => intent === "ask-price" && confidence >= SURE);
+  const ordered = reading.clauses.flatMap(({ intent, slots }) => (ORDERS.has(intent) ? [slots?.words ?? ""] : []));
+  const wonders = ({ intent, slots }: Clause) =>
+    intent === "ask-menu" &&
+    slots?.words !== undefined &&
+    /[?？]\s*$/u.test(slots.words) &&
+    !ordered.includes(slots.words) &&
+    !names(dishes.whats, slots.words) &&
+    wares.some(({ offer }) => names([kindOf(counter, offer.thing)], slots.words!));
+  return {
+    ...reading,
+    clauses: reading.clauses.filter((one) => !(priced && one.intent === "thank") && !wonders(one)),
+  };
+}
+
 const withoutOrders = (reading: Reading): Reading => ({
   ...reading,
   clauses: reading.clauses.filter(({ intent }) => intent === undefined || !ORDERS.has(intent)),
@@ -972,6 +1082,37 @@ const withoutOrders = (reading: Reading): Reading => ({
 /** What was read without an order where what is sold is only spoken of: "tea gives me headaches", 豆浆喝多了胀气. */
 const unspoken = (ask: Asked, reading: Reading | undefined): Reading | undefined =>
   reading && isOnlySpokenOf(ask) ? withoutOrders(reading) : reading;
+
+/**
+ * What was read without an order where all that is named was just handed over or spoken of, and nothing is asked for in so many words: thanked
+ * for, praised, wondered at, or compared by its price. "Plum dumplings, how lovely", "Two pies?", 俩包子才4块.
+ */
+function unmeant(ask: Asked, reading: Reading | undefined): Reading | undefined {
+  const here = hereOf(ask.self);
+  const { counter } = ask.lines;
+  if (!reading || !here || !isKeeper(ask, here) || !reading.clauses.some(({ intent }) => ORDERS.has(intent)))
+    return reading;
+  const offers = hadAt(ask, here);
+  const last = offersOf(ask, servedLast(ask, ask.talk));
+  const had = [...last, ...offersOf(ask, orderedIn(ask))];
+  const asks = [...counter.wants, ...counter.giveWords, ...counter.notAgain, ...counter.takeIt, ...counter.sameAgain];
+  const sentences = sentencesOf(unserved(ask, ask.whole)).flatMap((one) =>
+    isUnspaced(one) ? one.split(/\s+/u) : [one],
+  );
+  const naming = sentences.filter((one) => wantedIn(counter, offers, one).wares.length > 0);
+  const thanks = reading.clauses.some(({ intent }) => THANKS.has(intent));
+  const isMeant = (one: string): boolean => {
+    if (names([...counter.compares, ...counter.owesWords], ask.whole) && !names(asks, one)) return false;
+    const named = wantedIn(counter, offers, one).wares.map(({ offer }) => offer);
+    const echoes = /[?？]$/u.test(one) && named.every((of) => had.includes(of));
+    const praised = thanks && named.every((of) => last.includes(of));
+    return !((echoes || praised) && !names(asks, one));
+  };
+  return naming.length > 0 && !naming.some(isMeant) ? withoutOrders(reading) : reading;
+}
+
+/** With what somebody takes what they were brought. */
+const THANKS: ReadonlySet<Clause["intent"]> = new Set(["thank", "compliment", "surprise"]);
 
 /** Whether a line only speaks of what is sold where the two are. */
 export function isOnlySpokenOf(ask: Asked): boolean {
@@ -1173,20 +1314,73 @@ function taken(ask: Asked, text: string): readonly number[] {
   return counts.filter((one) => one !== sum);
 }
 
+/** The pieces of a line that ask for something to be put by, or come for it, with those that only count it before them. */
+function keptIn({ lines }: Asked, text: string): string {
+  const { keptWords, comesFor, orderedWords } = lines.counter;
+  const pieces = text.split(isUnspaced(text) ? /[,，;；。！？!?\s]+/u : SENTENCES).filter((one) => one.trim() !== "");
+  const own = pieces.filter((one) => names([...keptWords, ...comesFor, ...orderedWords], one));
+  return own.join(", ");
+}
+
+/** What was put by for them: the wares of the last line in which they asked for it. */
+function putByBefore(ask: Asked, offers: readonly Offer[]): readonly Ware[] {
+  const { self, asker, lines } = ask;
+  const { keptWords, keptBefore, laterWords } = lines.counter;
+  const asked = memoriesWith(self.mind.stream, { subject: asker.id }).findLast(
+    ({ speaker, text, created }) =>
+      speaker === asker.id &&
+      created < self.now &&
+      names(keptWords, text) &&
+      names(laterWords, text) &&
+      !names(keptBefore, text),
+  );
+  return asked ? toKeep(ask, offers, asked.text) : [];
+}
+
+/** What a line asks to be put by: what it names beside that, else all that it names. */
+function toKeep(ask: Asked, offers: readonly Offer[], text: string): readonly Ware[] {
+  const near = wantedIn(ask.lines.counter, offers, keptIn(ask, text)).wares;
+  return near.length > 0 ? near : wantedIn(ask.lines.counter, offers, unserved(ask, text)).wares;
+}
+
 /** What somebody asks one to put by for later, one will; and it is handed over to whoever comes for it: "did you keep me that slice?" Null for others. */
 function putBy(ask: Asked, here: Place): Answer | null {
   const { lines, whole } = ask;
-  const { keptWords, keptBefore, kept, laterWords, willKeep } = lines.counter;
-  if (!names(keptWords, whole)) return null;
-  const later = names(laterWords, whole);
-  const before = !later && names(keptBefore, whole);
-  if (!before && !later) return null;
-  const [ware, ...others] = wantedIn(lines.counter, hadAt(ask, here), whole).wares;
-  if (!ware || others.length > 0 || isLodging(ask, ware.offer.thing)) return null;
-  const { thing } = ware.offer;
-  return before
-    ? serve(ask, [{ offer: ware.offer, count: 1 }], [], thing, here, kept)
-    : oneOf(ask, "put-by", willKeep, thingsOf(ask, [thing]));
+  const { keptWords, keptBefore, kept, laterWords, willKeep, comesFor, wants } = lines.counter;
+  const keeps = names(keptWords, whole);
+  const comes = names(comesFor, whole);
+  if (!keeps && !comes) return null;
+  const offers = hadAt(ask, here);
+  const later = names(laterWords, whole.replace(/(?:来取货?|来拿)/gu, comes && names(keptBefore, whole) ? "" : "$&"));
+  const before = names(keptBefore, whole) && !(later && names(wants, whole));
+  if (!(keeps ? before || later : before)) return null;
+  const wares = toKeep(ask, offers, whole);
+  if (wares.some(({ offer }) => isLodging(ask, offer.thing))) return null;
+  const promised = before ? putByBefore(ask, offers) : [];
+  const named = wares.map(({ offer }) => offer);
+  // Whoever names what was kept for them means as much of it as they asked for.
+  const own = promised.filter(({ offer }) => named.length === 0 || named.includes(offer));
+  const meant = before && own.length > 0 && own.length >= named.length ? own : wares;
+  if (meant.length === 0) return null;
+  const cost = reckoned(ask, meant, here);
+  // What is on the bill already is not put on it once more.
+  const owed = before ? stillOwed(ask) : [];
+  if (owed.length > 0 && meant.every(({ offer }) => offersOf(ask, owed).includes(offer)))
+    return said("serve", joined(ask, choose(ask, kept, thingsOf(ask, owed)), billOf(ask, owed, offers)?.line));
+  if (before) {
+    const served = serve(ask, meant, [], whole, here, kept);
+    return { ...served, line: joined(ask, served.line, cost) };
+  }
+  const called = meant.map(({ offer, count }) => ask.mouth.counted(offer.thing, count));
+  const promise = choose(ask, willKeep, thingsOf(ask, called));
+  return said("put-by", joined(ask, promise, names(lines.counter.sums, whole) && cost));
+}
+
+/** What some wares come to, as one says it of what is put by or handed over; null where they have no price. */
+function reckoned(ask: Asked, wares: readonly Ware[], here: Place): string | null {
+  const things = wares.map(({ offer, count }) => ask.mouth.counted(offer.thing, count));
+  const sum = sumOf(ask, things, hadAt(ask, here));
+  return sum ? choose(ask, ask.lines.counter.comesTo, { cost: ask.mouth.amount(ask.self.town.currency, sum) }) : null;
 }
 
 /** Where something is that was ordered, for whoever asks after it; null for others. */
@@ -1195,31 +1389,48 @@ export function lateFor(ask: Asked): Answer | null {
   const here = hereOf(self);
   const aside = here?.access === "public" && isKeeper(ask, here) ? putBy(ask, here) : null;
   if (aside) return aside;
-  // 咖啡我还有呢，我要的是那块蛋糕: nobody looks for the coffee.
+  // 咖啡我还有呢，我要的是那块蛋糕: nobody looks for the coffee, nor for what they forgot to pay.
   if (names(lines.counter.insisted, ask.text)) return null;
+  if (names(lines.counter.owesWords, ask.whole) && !names(lines.counter.stillAsks, ask.whole)) return null;
   if (!names(lines.counter.whereWords, ask.text) || here?.access !== "public" || !isKeeper(ask, here)) return null;
-  const [ware] = wantedIn(lines.counter, hadAt(ask, here), ask.text).wares;
+  const { wares } = wantedIn(lines.counter, hadAt(ask, here), ask.text);
+  const [ware] = wares;
   if (!ware) return null;
+  const { whereWords, orderedWords, alsoHad, paidWords } = lines.counter;
+  const ordered = orderedIn(ask);
+  const isHad = ({ offer }: Ware) => offersOf(ask, ordered).includes(offer);
+  // "And the soup? I had both": the bill leaves nothing out.
+  const ofBill = names([...alsoHad, ...paidWords], ask.whole) || isPriced(ask);
+  if (ofBill && wares.every(isHad)) return billOf(ask, ordered, hadAt(ask, here));
   // "What about a coffee tomorrow?" asks after nothing.
-  const { whereWords, orderedWords } = lines.counter;
-  const own = [ware.offer.thing, ...ware.offer.words, ...whereWords, lines.wanting.pointing].flatMap((one) =>
-    stems(one),
-  );
+  const own = [
+    ...wares.flatMap(({ offer }) => [offer.thing, ...offer.words]),
+    ...whereWords,
+    lines.wanting.pointing,
+  ].flatMap((one) => stems(one));
   if (!names(orderedWords, ask.text) && stems(ask.text).some((word) => !own.includes(word))) return null;
   const same = (text: string) => wantedIn(lines.counter, [ware.offer], text).wares.length > 0;
-  const had = orderedIn(ask).find(same);
-  if (had !== undefined)
-    return oneOf(ask, "serve", isWaited(ask) ? lines.counter.late : lines.counter.there, thingsOf(ask, [had]));
-  const ordered = talk.some(
+  const had = ordered.filter((thing) => wares.some(({ offer }) => offersOf(ask, [thing]).includes(offer)));
+  if (had.length > 0 && wares.every(isHad))
+    return oneOf(ask, "serve", isWaited(ask) ? lines.counter.late : lines.counter.there, thingsOf(ask, had));
+  const late = wares.filter((one) => !isHad(one));
+  const wanted = talk.some(
     ({ who, text, reading }) =>
       who === asker.id &&
       same(text) &&
       reading?.clauses.some(({ intent, confidence }) => intent === "order" && confidence >= SURE),
   );
-  return ordered || names(lines.counter.orderedWords, ask.text)
-    ? serve(ask, [{ offer: ware.offer, count: 1 }], [], ware.offer.thing, here, lines.counter.late)
-    : null;
+  if (!wanted && !names(orderedWords, ask.text)) return null;
+  const served = serve(ask, late, [], ask.text, here, lines.counter.late);
+  const cost = names(paidWords, ask.whole) ? reckoned(ask, late, here) : null;
+  return { ...served, line: joined(ask, served.line, cost) };
 }
+
+/** Whether the resident's last line named a sum. */
+const isPriced = (ask: Asked): boolean => {
+  const last = lastOwn(ask)?.text ?? "";
+  return ask.mouth.amountIn(ask.self.town.currency, last) !== null;
+};
 
 /** Whether the resident has asked whoever it is to wait for what they ordered, and has said nothing to them since. */
 function isWaited(ask: Asked): boolean {
@@ -1248,7 +1459,9 @@ function takenUp(ask: Asked): string | null {
   const deed = deeds.findLast(({ after }) => last !== null && after >= since);
   const had = deed ? orderedIn(ask, deed.after + 1, deeds.slice(0, deeds.indexOf(deed))) : [];
   if (!deed || had.length === 0) return null;
-  return takes(ask, sumOf(ask, had, hadAt(ask, here)), `${deed.text}. ${ask.whole}`);
+  // 俩包子才4块 compares, and hands over no four.
+  const said = names(ask.lines.counter.compares, ask.whole) ? deed.text : `${deed.text}. ${ask.whole}`;
+  return takes(ask, sumOf(ask, had, hadAt(ask, here)), said);
 }
 
 /** What only speaks of the money. */
@@ -1268,6 +1481,9 @@ function arriving(ask: Asked, found: Answer): Answer {
   if (ask.reading?.clauses.some(({ intent, confidence }) => intent === "take-back" && confidence >= SURE)) return found;
   const things = servedIn(lastOwn(ask)!.acts, ask.asker.id);
   if (objections(ask, offersOf(ask, things), ask.whole).length > 0) return found;
+  if (lessOf(ask, orderedIn(ask), ask.whole)) return found;
+  // What is to be put by instead does not arrive.
+  if (found.kind === "put-by" && offersOf(ask, things).every(({ thing }) => found.line.includes(thing))) return found;
   const arrived = ask.mouth.voiced(
     ask.self,
     choose(ask, ask.lines.counter.arrived, thingsOf(ask, things)),

@@ -2,8 +2,10 @@
  * What something to eat or drink is made of, and who it comes from, for whoever asks that where it is to be had: what its town file says of it,
  * else what anybody puts into it (`data/dishes/<tag>.jsonl`, by hand: true in any kitchen), else that one does not know.
  */
+import { capital } from "../../language/capital.ts";
 import { literal } from "../../language/literal.ts";
 import { isUnspaced, stems } from "../../mind/memory/words.ts";
+import type { Persona } from "../../mind/persona.ts";
 import { linesOf } from "../../package-files.ts";
 import type { Offer } from "../../world/offers.ts";
 import type { Place, Purpose } from "../../world/places.ts";
@@ -17,8 +19,9 @@ import { contentOf } from "./content.ts";
 import { hadAt } from "./counter.ts";
 import { spokenOf } from "./counter-talk.ts";
 import { hereOf, isKeeper } from "./here.ts";
+import { lastOwn } from "./manner.ts";
 import { names } from "./naming.ts";
-import { offersNamed } from "./places.ts";
+import { justNamed, offersNamed } from "./places.ts";
 import { bareThing, kindOf, wantedIn } from "./wares.ts";
 
 /** What people call something to eat or drink, and what is in it. */
@@ -55,20 +58,27 @@ function tells(ask: Asked, { thing, words, says }: Offer): boolean {
   return foodIn(ask).some((one) => !names([one], own.join(" ")) && names([one], says));
 }
 
-/** What something is made of, for whoever asks that of what they name, else of what was spoken of last; null for others. */
+/** What something is or is made of, for whoever asks that of what they name, else of what was spoken of last; null for others. */
 export function madeOf(ask: Asked): Answer | null {
   const { self, lines, mouth } = ask;
   const here = hereOf(self);
-  if (!ask.question || here?.access !== "public" || !isKeeper(ask, here)) return null;
+  if (here?.access !== "public" || !isKeeper(ask, here)) return null;
+  const is = whatIs(ask, here) ?? flawOf(ask, here);
+  if (is) return is;
   const offers = hadAt(ask, here).filter(({ how, price }) => how !== "do" && how !== "borrow" && price !== 0);
   if (offers.length === 0 || !KITCHENS.some((one) => here.purposes.includes(one))) return null;
-  const [asked] = [ask.text, ...sentencesOf(ask.whole).filter((one) => mouth.asks(one))].flatMap((text) => {
-    const found = insideOf({ ...ask, text }, offers);
-    return found ? [found] : [];
-  });
+  // "Yeah but whats in it" asks without a mark.
+  const asks = (one: string) => mouth.asks(one) || names(lines.dishes.whats, one);
+  const [asked] = [ask.text, ...sentencesOf(ask.whole)]
+    .filter((one) => asks(one) || (ask.question && one === ask.text))
+    .flatMap((text) => {
+      const found = insideOf({ ...ask, text }, offers);
+      return found ? [found] : [];
+    });
   if (!asked) return null;
   if (asked.length === 0 && isElse(ask)) return null;
-  const [offer, ...others] = asked.length > 0 ? asked : spokenOf(ask, offers, JUST);
+  const meant = asked.length > 0 ? asked : partOf(ask, spokenOf(ask, offers, JUST));
+  const [offer, ...others] = meant;
   if (!offer) return null;
   if (others.length > 0)
     return oneOf(ask, "ask-back", lines.wanting.whichOf, {
@@ -79,8 +89,97 @@ export function madeOf(ask: Asked): Answer | null {
   const isAllergic = names(allergy, ask.whole);
   const says = own ?? (isAllergic ? null : dishOf(ask, offer)?.says);
   if (says) return said("menu", says);
+  const guess = isAllergic ? null : guessed(ask, here, offer);
+  if (guess) return guess;
   const line = joined(ask, choose(ask, unknown), isAllergic && choose(ask, askFirst));
   return said("dont-know", line, { known: false });
+}
+
+/** What a thing that nobody knows by its name may be, as whoever sells it would put it; null for what its name tells, a soup or a roll. */
+function guessed({ lines, ...ask }: Asked, { purposes }: Place, { thing, words }: Offer): Answer | null {
+  const told = names(foodIn({ ...ask, lines }), [thing, ...words].join(" "));
+  if (told || !KITCHENS.some((one) => purposes.includes(one))) return null;
+  return oneOf({ ...ask, lines }, "menu", lines.dishes.guessed, { Thing: capital(bareThing(lines.counter, thing)) });
+}
+
+/** What something on the menu is, for whoever asks no more than that: "what's a night parcel?", 疙瘩汤是啥; null for others. */
+function whatIs(ask: Asked, here: Place): Answer | null {
+  const offers = hadAt(ask, here).filter(({ how, price }) => how === "buy" && price !== 0);
+  const offer = [ask.text, ...sentencesOf(ask.whole)].flatMap((text) => isWhat({ ...ask, text }, offers) ?? [])[0];
+  if (!offer) return null;
+  const says = offer.says ?? dishOf(ask, offer)?.says;
+  if (says) return said("menu", says);
+  return guessed(ask, here, offer);
+}
+
+/** What is the matter with a thing that is sold cheap, for whoever asks that of one they name or that was just named; null for others. */
+function flawOf(ask: Asked, here: Place): Answer | null {
+  const { lines } = ask;
+  const offers = hadAt(ask, here).filter(({ how, price }) => how === "buy" && price !== 0);
+  const asked = sentencesOf(ask.whole).find((one) => names(lines.dishes.flawWords, one));
+  if (!ask.question || asked === undefined) return null;
+  const named = wantedIn(lines.counter, offers, asked).wares.length > 0;
+  const meant =
+    named ||
+    (names([...lines.dishes.points, ...lines.counter.thatWords], asked) && justNamed(ask, offers).length === 1);
+  return meant ? oneOf(ask, "thing", lines.dishes.flaws) : null;
+}
+
+/** What of what is offered a sentence asks the nature of, by its name or as what was just named; null where it asks that of nothing. */
+function isWhat(ask: Asked, offers: readonly Offer[]): Offer | null {
+  const { lines, text } = ask;
+  const { whatIs, whatOnly, whatLike } = lines.dishes;
+  const { articles, itThat } = lines.counter;
+  const pointed = (): Offer | null => {
+    const [last, ...others] = justNamed(ask, offers);
+    return last && others.length === 0 && lastOwn(ask) ? last : null;
+  };
+  if (isUnspaced(text)) {
+    for (const piece of text.split(/[，,、。！!？?；;\s]/u)) {
+      const found = [...whatIs].sort((a, b) => b.length - a.length).find((one) => piece.endsWith(one));
+      const before =
+        found === undefined
+          ? ""
+          : piece.slice(0, -found.length).replace(/^(?:请问|那个?|这个?|你们?的?|您的?|啊)+/u, "");
+      if (found === undefined) continue;
+      if (before === "" && piece.length > found.length) return pointed();
+      const named = offers.find(({ thing, words }) =>
+        [thing, ...words].some((one) => bareThing(lines.counter, one) === before),
+      );
+      if (named) return named;
+    }
+    return null;
+  }
+  const said = wordsOf(normalised(text)).filter((word) => /\p{L}/u.test(word));
+  const at = said.findIndex((_, i) => whatIs.some((one) => said.slice(i, i + one.split(" ").length).join(" ") === one));
+  if (at < 0) return null;
+  const [asks] = whatIs
+    .filter((one) => said.slice(at).join(" ").startsWith(`${one} `))
+    .sort((a, b) => b.length - a.length);
+  const rest = said.slice(at + (asks?.split(" ").length ?? said.length));
+  const name = rest.slice(rest.findIndex((word) => !articles.includes(word)));
+  const { length } = rest;
+  if (itThat.includes(name[0] ?? "") || lines.counter.thatWords.includes(name[0] ?? ""))
+    return name.slice(1).every((word) => whatOnly.includes(word)) ? pointed() : null;
+  if (length === 0 || name.length === rest.length) return null;
+  return (
+    offers.find(({ thing, words }) =>
+      [thing, ...words].some((one) => {
+        const own = wordsOf(normalised(one)).filter((word, i) => i > 0 || !articles.includes(word));
+        // "What's the seed cake like?" asks how it tastes.
+        return own.length > 1 && own.every((word, i) => name[i] === word) && !whatLike.includes(name[own.length] ?? "");
+      }),
+    ) ?? null
+  );
+}
+
+/** Of several things those of which words name a part, "what fish is in it?" of a fish soup and a coffee; else all. */
+function partOf({ whole }: Pick<Asked, "whole">, offers: readonly Offer[]): readonly Offer[] {
+  const said = new Set(stems(whole));
+  const named = offers.filter(({ thing, words }) =>
+    [thing, ...words].some((one) => (isUnspaced(one) ? false : stems(one).some((word) => said.has(word)))),
+  );
+  return offers.length > 1 && named.length > 0 ? named : offers;
 }
 
 /** So many lines back a thing is what is only pointed at. */
@@ -103,7 +202,10 @@ function insideOf(ask: Asked, offers: readonly Offer[]): readonly Offer[] | null
   const { lines, text } = ask;
   const named = (part: string) => wantedIn(lines.counter, offers, part).wares.map(({ offer }) => offer);
   // "What are you made of?", 你是什么做的.
-  if (names(lines.dishes.made, text) || (names(lines.dishes.holds, text) && names(lines.dishes.stuffs, text))) {
+  if (
+    names([...lines.dishes.made, ...lines.dishes.hows], text) ||
+    (names(lines.dishes.holds, text) && names(lines.dishes.stuffs, text))
+  ) {
     const found = named(text);
     const points = names([...lines.counter.itThat, ...lines.counter.thatWords], text);
     return found.length > 0 || points || isUnspaced(text) || !names(lines.bearing.ofYou, text) ? found : null;
@@ -116,12 +218,20 @@ type Named = (part: string) => readonly Offer[];
 /** "What's in the soup?", "is there nuts in it". */
 function insideSpaced(ask: Asked, text: string, named: Named): readonly Offer[] | null {
   const { lines, mouth } = ask;
-  const { within, asks, beside } = lines.dishes;
+  const { within, asks, beside, whats } = lines.dishes;
   const { itThat, thatWords, articles, between, vessels } = lines.counter;
   const words = wordsOf(normalised(text)).filter((word) => /\p{L}/u.test(word));
   const at = words.findLastIndex((word) => within.includes(word));
-  const before = words.slice(0, Math.max(at, 0));
-  if (at < 1 || !before.some((word) => asks.includes(word))) return null;
+  const upTo = words.slice(0, Math.max(at, 0));
+  // "Sounds odd, what's in it?" asks from there on.
+  const before = upTo.slice(
+    Math.max(
+      0,
+      upTo.findLastIndex((word) => whats.includes(word)),
+    ),
+  );
+  // "How did you get into this?" asks for no dish.
+  if (at < 1 || !before.some((word) => asks.includes(word)) || names(lines.dishes.notInside, text)) return null;
   const after = words.slice(at + 1);
   const points = new Set([...itThat, ...thatWords, ...articles, ...between, ...vessels]);
   const rest = after.filter((word) => !points.has(word));
@@ -157,38 +267,129 @@ function insideUnspaced(ask: Asked, text: string, named: Named): readonly Offer[
   return null;
 }
 
-/** Who something to eat or drink comes from, for whoever asks that at a counter: by their trade, else by where there is some, else as anywhere; null for others. */
+/** What a question of where something comes from may be of, and how it asks. */
+interface Origin {
+  /** What of what is sold here it names or points at, or something of which is named. */
+  readonly own: Offer | undefined;
+  /** It names no thing that is sold here by its whole name, but a part of one. */
+  readonly part: boolean;
+  /** What it names of what is brought to places. */
+  readonly supply: Asked["lines"]["dishes"]["supplies"][number] | undefined;
+}
+
+/** Who something that is sold comes from, for whoever asks that at a counter: by their trade, else by where there is some, else as anywhere; null for others. */
 export function suppliedBy(ask: Asked): Answer | null {
-  const { self, lines, text, mouth } = ask;
-  const { suppliers, whence, from, makes, supplies, anywhere, fromThem, fromPlace, ownMade } = lines.dishes;
+  const { self, whole } = ask;
   const here = hereOf(self);
-  const asks = names(suppliers, text) || (names(whence, text) && names(from, text));
-  if (!ask.question || !here || !isKeeper(ask, here) || !asks || ask.people.length > 0) return null;
+  const others = ask.people.flatMap(({ ids }) => ids).some((id) => id !== self.persona.id);
+  if (!here || !isKeeper(ask, here) || others) return null;
+  const asked = sentencesOf(whole).filter((one) => /[?？]$/u.test(one) || ask.mouth.asks(one));
+  for (const text of ask.question ? [ask.text, ...asked] : asked) {
+    const found = comesFrom({ ...ask, text }, here);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** What is asked after by one sentence; null where it asks for no origin. */
+function originOf(ask: Asked, here: Place): Origin | null {
+  const { lines, text } = ask;
+  const { suppliers, whence, from, made, hows, supplies, makesHere } = lines.dishes;
+  const asks = names([...suppliers, ...makesHere], text) || (names(whence, text) && names(from, text));
+  if (!asks || names(hows, text) || (names(made, text) && !names(makesHere, text))) return null;
   // 茶碗 is no 茶.
-  const longest = (of: readonly string[]) =>
-    Math.max(0, ...of.filter((one) => names([one], text)).map(({ length }) => length));
-  const [best] = [...supplies].sort((a, b) => longest(b.of) - longest(a.of));
-  const supply = best && longest(best.of) > 0 ? best : undefined;
-  const own = wantedIn(lines.counter, here.offers, text).wares.length > 0;
-  if (!supply && !own) return null;
-  const known = [...self.town.personas.values()].filter(({ id, work }) => id !== self.persona.id && work !== null);
-  const maker = supply && known.find(({ occupation }) => names(supply.by, occupation));
+  const longest = (of: readonly string[], words: string) =>
+    Math.max(0, ...of.filter((one) => names([one], words)).map(({ length }) => length));
+  const best = (words: string) => {
+    const [first] = [...supplies].sort((a, b) => longest(b.of, words) - longest(a.of, words));
+    return first && longest(first.of, words) > 0 ? first : undefined;
+  };
+  const offers = hadAt(ask, here).filter(({ how, price }) => how === "buy" && price !== 0);
+  const named = wantedIn(lines.counter, offers, text).wares[0]?.offer;
+  const said = new Set(stems(text));
+  // "The plums" of plum dumplings.
+  const part = named ?? offers.find(({ thing }) => !isUnspaced(thing) && stems(thing).some((word) => said.has(word)));
+  const supply = best(text);
+  if (part || supply)
+    return {
+      own: part,
+      part: !named && part !== undefined,
+      supply: supply ?? (part && best(calledOf(ask, part))),
+    };
+  const [last, ...others] = pointsAt(ask) && !isElse(ask) ? spokenOf(ask, offers, JUST) : [];
+  if (!last || others.length > 0) return null;
+  return { own: last, part: false, supply: best(calledOf(ask, last)) };
+}
+
+/** All that a thing is called, without what it is measured by: a bowl of soup comes from no potter. */
+const calledOf = ({ lines }: Asked, { thing, words }: Offer): string =>
+  [thing, ...words]
+    .flatMap((one) => (isUnspaced(one) ? [bareThing(lines.counter, one)] : one.split(" ")))
+    .filter((word, at, all) => !lines.counter.vessels.includes(word) || all[at + 1] !== "of")
+    .join(" ");
+
+/** Whether words point at a thing and name none: "who makes it?", "home-made?", 是您自己做的吗. */
+const pointsAt = ({ lines, text }: Asked): boolean =>
+  isUnspaced(text) ||
+  names(lines.dishes.points, text) ||
+  (wordsOf(normalised(text)).length <= FEW && !names(lines.bearing.ofYou, text));
+
+/** So many words at most ask of what was named before, though they do not point at it. */
+const FEW = 4;
+
+/** The answer to one sentence that asks who something comes from or who makes it; null for others. */
+function comesFrom(ask: Asked, here: Place): Answer | null {
+  const { self, lines, text, mouth } = ask;
+  const { makes, makesHere, anywhere, fromThem, fromPlace, ownMade } = lines.dishes;
+  const asked = originOf(ask, here);
+  if (!asked) return null;
+  const { own, supply } = asked;
+  const makersOf = (by: readonly string[]) => {
+    const makes = (one: string) => (who: Persona) =>
+      names([one], trade(ask, who)) && !names(lines.dishes.sellers, trade(ask, who));
+    return by.flatMap((one) => [...self.town.personas.values()].filter(makes(one)));
+  };
+  const makers = supply ? makersOf(supply.by) : [];
+  const cooked = KITCHENS.some((one) => here.purposes.includes(one));
+  const isMade = names([...makes, ...makesHere], text);
+  // "Is the pie home-made?" is of the cook, and not of whose pears are in it.
+  const dish =
+    own && !asked.part && cooked && names(makesHere, text) && !names(lines.dishes.grown, text) && dishOf(ask, own);
+  if (dish && (supply?.by.length !== 0 || !isRaw(ask, own))) return oneOf(ask, "who", ownMade);
+  const isMine = isMade && makers.includes(self.persona);
+  // The kiln master is asked of what the shop sells: 铺里那把壶是您烧的吗.
+  if (isMine && !own && names(lines.bearing.ofYou, text)) return oneOf(ask, "who", ownMade);
+  const maker = makers.find(({ id, work }) => id !== self.persona.id && work !== null);
   if (maker)
     return oneOf(ask, "who", fromThem, {
       ...mouth.of(self, maker.id),
       at: mouth.at(self, maker.work!.spot.place),
     });
+  if (isMine) return oneOf(ask, "who", ownMade);
+  const called = [text, ...(own ? [own.thing, ...own.words] : [])].join(" ");
   const place =
     supply &&
     soldAt(
       ask,
       here,
-      supply.of.filter((one) => names([one], text)),
+      supply.of.filter((one) => names([one], called)),
     );
   if (place !== undefined) return oneOf(ask, "where", fromPlace, { place: mouth.place(self, place) });
-  if (own && names(makes, text)) return oneOf(ask, "who", ownMade);
+  if (own && isMade && !asked.part && !(supply && isRaw(ask, own))) return oneOf(ask, "who", ownMade);
   return oneOf(ask, "who", supply?.says ?? anywhere);
 }
+
+/** What somebody does, and where. */
+const trade = ({ self }: Asked, { occupation, work }: Persona): string =>
+  `${occupation} ${work ? (self.town.map.places.get(work.spot.place)?.name ?? "") : ""}`;
+
+/** Whether a thing is sold as it comes, by its name: coffee, and no cake. */
+const isRaw = ({ lines }: Asked, { thing, words }: Offer): boolean =>
+  lines.dishes.supplies.some(({ of }) =>
+    [thing, ...words].some((one) =>
+      isUnspaced(one) ? of.includes(bareThing(lines.counter, one)) : names(of, kindOf(lines.counter, one)),
+    ),
+  );
 
 /** Another place where something is sold under one of some names. */
 const soldAt = ({ self }: Asked, here: Place, called: readonly string[]): Place["id"] | undefined =>

@@ -532,9 +532,11 @@ const OF_ME: Readonly<Partial<Record<Intent, Intent>>> = {
   "ask-person-state": "ask-how-are-you",
 };
 
-/** Whoever of one's own family is by, where nobody is named; null where nobody is. */
-function kinBeside(ask: Asked): PersonId | null {
+/** Whoever is meant beside oneself where two are: whom the line has named, else who of one's own family is by; null where nobody is. */
+function besideMe(ask: Asked): PersonId | null {
   const { self, people } = ask;
+  const inLine = ask.reading?.people.findLast((id) => id !== self.persona.id && self.town.personas.has(id));
+  if (people.length === 0 && inLine !== undefined) return inLine;
   const here = people.length > 0 ? [] : present(self).map(({ id }) => id);
   const isKin = (id: PersonId): boolean => {
     const role = roleTo(self, id);
@@ -559,9 +561,9 @@ const answered = (ask: Asked, clause: Understood): Answer | null => {
   const would = isAsked(clause) ? (wouldDo(ask, clause) ?? chosen(ask, clause)) : null;
   if (would) return would;
   const may = (found: Answer | null | undefined) => (found?.line && mayBeTold(ask, found) ? found : null);
-  const own = OF_ME[clause.intent];
-  if (own && whom(ask, clause)?.id === ask.self.persona.id)
-    return answered(ask, { ...clause, act: { act: "chat" }, intent: own, slots: { ...clause.slots, people: [] } });
+  const ofMe = OF_ME[clause.intent];
+  if (ofMe && whom(ask, clause)?.id === ask.self.persona.id)
+    return answered(ask, { ...clause, act: { act: "chat" }, intent: ofMe, slots: { ...clause.slots, people: [] } });
   // "Are you and Wenna related?"
   const { intent, slots } = clause;
   const ofTies =
@@ -571,9 +573,13 @@ const answered = (ask: Asked, clause: Understood): Answer | null => {
     (OF_TIES.has(intent) && names([...ask.lines.people.toYou, ...ask.lines.people.pairs], ask.text));
   const [named] = ofTies && slots?.people?.length === 1 ? slots.people : [];
   // "You are both called Quispe. Are you husband and wife?"
-  const beside = named === undefined && names(ask.lines.people.pairs, ask.text) ? kinBeside(ask) : null;
+  const beside = named === undefined && names(ask.lines.people.pairs, ask.text) ? besideMe(ask) : null;
   const theirs = named ?? beside ?? undefined;
-  const tie = theirs === undefined || theirs === ask.self.persona.id ? null : ask.mouth.tieTold(ask.self, theirs);
+  // "Do you and Tom have any children?" asks for those.
+  const sort = theirs === undefined ? undefined : ask.lines.kinds.find(({ words }) => names(words, ask.text));
+  const isOther = sort?.roles.includes("child") && roleTo(ask.self, theirs!) === "spouse";
+  const own = theirs === undefined || theirs === ask.self.persona.id || isOther;
+  const tie = own ? null : ask.mouth.tieTold(ask.self, theirs!);
   if (tie !== null && mayBeTold(ask, said("who", tie))) return said("who", tie);
   const other = another(ask, clause);
   // A washroom is looked for in many words.
@@ -764,7 +770,8 @@ function askedBack(ask: Asked): Answer | null {
   const [best] = understoodIn(ask);
   const guess =
     best && best.confidence >= FAINT ? ask.lines.guess[best.intent as keyof typeof ask.lines.guess] : undefined;
-  if (guess === undefined) return null;
+  const ofOthers = best?.intent === "ask-your-people" && !names(ask.lines.peopleWords, ask.text);
+  if (guess === undefined || ofOthers) return null;
   const mine = memoriesOf(ask.self.mind.stream).filter(
     ({ speaker, subjects }) => speaker === ask.self.persona.id && subjects.includes(ask.asker.id),
   );

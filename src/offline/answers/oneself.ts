@@ -15,6 +15,7 @@ import type { Memory } from "../../world/events.ts";
 import type { Intent } from "../../world/intents.ts";
 import { firstName } from "../../world/people.ts";
 import { isOpen, placeOf } from "../../world/places.ts";
+import { SURE } from "../../world/reading.ts";
 import { dayWords } from "../day/words.ts";
 import { grumpy } from "../say/spoken.ts";
 import { talkWords } from "../say/words.ts";
@@ -331,12 +332,20 @@ function whether(ask: Asked, clause: Understood): Answer | null {
 }
 
 /** What one did: at an hour, or in what has gone by of a day. */
+/** So many words of something else make a question one of that, unless it is so sure that it is of one's day. */
+const MUCH = 2;
+const SURELY = 0.8;
+
 const did: Answerer = (ask, clause) => {
   const { self, mouth, lines } = ask;
   const { slots = {} } = clause;
   const { persona, mind, now } = self;
   const plainly = toil(ask) ?? usual(ask) ?? (slots.form === "whether" ? whether(ask, clause) : null);
   if (plainly) return plainly;
+  // "Did you ever find out whose elbow it was?" asks for no day.
+  const words = contentOf(ask, ask.text).filter((word) => !stems(lines.dayWords).includes(word));
+  const ofDay = mind.plan?.chunks.some((one) => sharing(words, one.doing) > 0) ?? false;
+  if (!isUnspaced(ask.text) && words.length >= MUCH && clause.confidence < SURELY && !ofDay) return null;
   const { at, until } = slots;
   const part = at !== undefined && until !== undefined && at < now;
   const exact = !part && at !== undefined && at < now;
@@ -484,6 +493,13 @@ const fromTopics = (ask: Asked): string | null => {
   }
   return null;
 };
+
+/** Something that one likes to tell, for whoever wants to hear one: "tell me one you heard in here"; null for others. */
+export function tellsOne(ask: Asked): Answer | null {
+  const entertains = understoodIn(ask).some(({ intent, confidence }) => intent === "entertain" && confidence >= SURE);
+  const told = names(ask.lines.tellOne, ask.text) && !entertains ? fromTopics(ask) : null;
+  return told === null ? null : said("topic", told);
+}
 
 const home: Answerer = (ask, clause) => {
   const { self, mouth, lines } = ask;

@@ -141,19 +141,19 @@ export function whom(
   if (slots?.people?.includes(me) || people.length > 0) return of(me);
   const closest = tieNamed(ask);
   if (closest !== null) return of(closest);
-  // "Does she live alone?" was understood from the talk.
-  const meant = act?.act === "ask" && act.about !== me && self.town.personas.has(act.about ?? "") ? act.about : null;
-  if (meant !== null) return of(meant);
   const pronouns = meantBy(ask);
   // "He" is no woman, though she was spoken of last; whoever comes to visit, or is a "they", may be either.
   const unlike = (id: PersonId): boolean => {
     const theirs = self.town.personas.get(id)?.pronouns;
     return pronouns !== null && (theirs === "he" || theirs === "she") && theirs !== pronouns;
   };
-  // "I've just been to Isabella's. Do you know her?"
+  // "I've just been to Isabella's. Do you know her?" Whoever this line names is meant before whoever the talk was of.
   const before = pronouns === null ? [] : (ask.reading?.people ?? []);
-  const inLine = before.find((id) => id !== me && self.town.personas.has(id) && !unlike(id));
+  const inLine = before.findLast((id) => id !== me && self.town.personas.has(id) && !unlike(id));
   if (inLine !== undefined) return of(inLine);
+  // "Does she live alone?" was understood from the talk.
+  const meant = act?.act === "ask" && act.about !== me && self.town.personas.has(act.about ?? "") ? act.about : null;
+  if (meant !== null) return of(meant);
   const last = spokenOf(ask);
   if (last && !unlike(last)) return of(last);
   const [only, ...more] = inSight(ask);

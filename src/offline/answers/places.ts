@@ -1,6 +1,6 @@
 /** Answers about places and things: the way, what there is and what it costs, hours, who runs it, what is the matter with a thing. */
 
-import { dayOf, timeOfDay } from "../../clock/units.ts";
+import { DAY, dayOf, timeOfDay } from "../../clock/units.ts";
 import { capital } from "../../language/capital.ts";
 import { gestureIn } from "../../language/gestures.ts";
 import { literal } from "../../language/literal.ts";
@@ -38,7 +38,7 @@ import { tieTo } from "./known.ts";
 import { isInNeed, lastOwn, lastTheirs } from "./manner.ts";
 import { match, names } from "./naming.ts";
 import { where as whereabouts, who as whoIs } from "./people.ts";
-import { bareThing, isMadeOf, isOf, pricedIn, soughtIn, uncounted, wantedIn } from "./wares.ts";
+import { bareThing, countSaid, isMadeOf, isOf, numberAt, pricedIn, soughtIn, uncounted, wantedIn } from "./wares.ts";
 
 /** What a clause is about in its own words, else the whole line. */
 export const wordsIn = ({ text }: Pick<Asked, "text">, { slots }: Pick<Understood, "slots">): string =>
@@ -278,8 +278,9 @@ export const servedIn = (acts: readonly SpeechAct[], to: PersonId): string[] =>
 export const servedBefore = ({ self, asker }: Asked): string[] =>
   memoriesWith(self.mind.stream, { subject: asker.id }).flatMap((memory) => servedIn(actsOf(memory), asker.id));
 
-/** So long, in minutes, what was had in an earlier talk is still to be paid. */
+/** So long, in minutes, what was had in an earlier talk is still to be paid, and so long where somebody says that they have not. */
 const UNPAID = 180;
+const LONG_UNPAID = 3 * DAY;
 
 /** An amount of money that words hand over: "here's 6", "给你十块"; null where they name none. */
 export function handedIn({ self, lines, mouth }: Pick<Asked, "self" | "lines" | "mouth">, text: string): number | null {
@@ -339,11 +340,11 @@ function paysBy(ask: Pick<Asked, "self" | "lines" | "mouth">, doing: string): bo
 }
 
 /** What the asker was seen to do that puts money down, oldest first; -1 for what was done before this talk. */
-export function paidInDeed({ self, asker, talk, lines, mouth }: Tab): readonly Deed[] {
+export function paidInDeed({ self, asker, talk, lines, mouth }: Tab, lately: number = UNPAID): readonly Deed[] {
   const lineAt = new Map<string | null, number>(talk.map(({ id }, at) => [id, at]));
   let after = -1;
   return memoriesOf(self.mind.stream).flatMap((memory): readonly Deed[] => {
-    if (memory.created < self.now - UNPAID) return [];
+    if (memory.created < self.now - lately) return [];
     after = lineAt.get(lineIn(memory)) ?? after;
     const doing = actOf(memory, asker.id);
     return doing !== null && paysBy({ self, lines, mouth }, doing) ? [{ id: memory.id, text: doing, after }] : [];
@@ -358,15 +359,17 @@ export function orderedIn(
   ask: Tab,
   upTo: number = ask.talk.length,
   deeds: readonly Deed[] = paidInDeed(ask),
+  lately: number = UNPAID,
 ): string[] {
   const { self, asker } = ask;
   const talk = ask.talk.slice(0, upTo);
   const now = new Set<string | null>(ask.talk.map(({ id }) => id));
   let open: string[] = [];
   for (const memory of memoriesOf(self.mind.stream)) {
-    if (memory.created < self.now - UNPAID || now.has(lineIn(memory))) continue;
+    if (memory.created < self.now - lately || now.has(lineIn(memory))) continue;
     if (deeds.some(({ after, id }) => after < 0 && id === memory.id)) open = [];
     if (memory.speaker === null) continue;
+    if (memory.speaker === asker.id) open = unrefused(ask, open, memory.text);
     const acts = actsOf(memory);
     if (!does(acts, "thank")) open.push(...servedIn(acts, asker.id));
     else if (memory.speaker === self.persona.id && memory.subjects.includes(asker.id)) open = [];
@@ -393,6 +396,10 @@ export function orderedIn(
   }
   return open;
 }
+
+/** What was had and never paid, however long ago, for whoever says that they still owe it or asks whether they do. */
+export const stillOwed = (ask: Tab): string[] =>
+  orderedIn(ask, ask.talk.length, paidInDeed(ask, LONG_UNPAID), LONG_UNPAID);
 
 /** What was had, with the room where it is paid for as well and was never said to be theirs. */
 export function withLodging(ask: Asked, things: readonly string[], here: Place | null): readonly string[] {
@@ -452,11 +459,20 @@ export const offersOf = (
   { self, lines }: Pick<Asked, "self" | "lines">,
   served: readonly string[],
 ): readonly Offer[] => {
-  const offers = hereOf(self)?.offers ?? [];
+  const offers = [...new Set([hereOf(self), ownShop(self)].flatMap((place) => place?.offers ?? []))];
   return [
     ...new Set(served.flatMap((thing) => wantedIn(lines.counter, offers, thing).wares.map(({ offer }) => offer))),
   ];
 };
+
+/** Where the resident works, for whom something is sold there; undefined for others. */
+export const ownShop = ({ persona, town }: Asked["self"]): Place | undefined => {
+  const place = persona.work ? town.map.places.get(persona.work.spot.place) : undefined;
+  return place?.offers.some(({ price }) => price) ? place : undefined;
+};
+
+/** The pieces of a line, with the mark that says that one asks. */
+const PIECES = { words: /[^,，;；.。!！?？\n]+[?？]?/gu, signs: /[^,，;；.。!！?？…\s]+[?？]?/gu } as const;
 
 /**
  * The pieces of a line that say of some things that they were not asked for, each with those it names: none where it is plain that whatever came
@@ -470,7 +486,7 @@ export function objections(
   const { counter } = lines;
   // "I didn't order the chips, but I'm not sending them back."
   if (things.length === 0 || !names(counter.notMine, text) || names(counter.keepsAnyway, text)) return [];
-  return (text.match(/[^,，;；.。!！?？\n]+[?？]?/gu) ?? []).flatMap((piece) => {
+  return (text.match(PIECES[isUnspaced(text) ? "signs" : "words"]) ?? []).flatMap((piece) => {
     const found = /[?？]$/u.test(piece) || names(counter.keepsAnyway, piece) ? null : around(counter.notMine, piece);
     if (!found) return [];
     // An espresso is no coffee where there are both.
@@ -495,7 +511,11 @@ export function turnedDown(
   const no = (text.match(/[^,，;；.。!！?？\n]+[?？]?/gu) ?? []).filter(
     (piece) => !/[?？]$/u.test(piece) && !names([...counter.notAgain, ...counter.keepsAnyway], piece),
   );
-  const declined = no.flatMap((piece) => wantedIn(counter, offersOf(ask, last), piece).declined);
+  // Where a latte and a cappuccino are one, "a latte, not a cappuccino" turns down neither.
+  const wanted = wantedIn(counter, offersOf(ask, last), text).wares.map(({ offer }) => offer);
+  const declined = no
+    .flatMap((piece) => wantedIn(counter, offersOf(ask, last), piece).declined)
+    .filter((offer) => !wanted.includes(offer));
   return [...new Set(declined)].flatMap(
     (offer) => last.findLast((thing) => offersOf(ask, [thing]).includes(offer)) ?? [],
   );
@@ -528,7 +548,13 @@ function saysBeside(counter: Asked["lines"]["counter"], named: readonly Offer[],
 }
 
 /** What was served without what somebody says they never asked for: what they name of it, else what came last. */
-export function unrefused(ask: Pick<Asked, "self" | "lines">, served: readonly string[], text: string): string[] {
+export function unrefused(
+  ask: Pick<Asked, "self" | "lines" | "mouth">,
+  served: readonly string[],
+  text: string,
+): string[] {
+  const less = lessOf(ask, served, text);
+  if (less) return less;
   const found = objections(ask, offersOf(ask, served), text);
   const named = found.flat();
   const refused = served.filter((thing) => !offersOf(ask, [thing]).some((offer) => named.includes(offer)));
@@ -539,10 +565,99 @@ export function unrefused(ask: Pick<Asked, "self" | "lines">, served: readonly s
   return found.some((one) => one.length === 0) && named.length === 0 ? served.slice(0, -1) : left;
 }
 
-/** What the resident has just named of what is offered: in their last line to the asker. */
+/** Something that was served: as it was called, what it is of, and how many. */
+interface Had {
+  readonly thing: string;
+  readonly offer: Offer;
+  readonly count: number;
+}
+
+/** What of what was served is left where a line counts for less of it or sends some back: "I only asked for one", "take the other one back", 退一个; null where it does neither. */
+export function lessOf(
+  ask: Pick<Asked, "self" | "lines" | "mouth">,
+  served: readonly string[],
+  text: string,
+): string[] | null {
+  const { counter } = ask.lines;
+  if (served.length === 0 || names(counter.keepsAnyway, text)) return null;
+  const had = served.flatMap((thing): readonly Had[] => {
+    const [offer] = offersOf(ask, [thing]);
+    return offer ? [{ thing, offer, count: wantedIn(counter, [offer], thing).wares[0]?.count ?? 1 }] : [];
+  });
+  if (had.length !== served.length) return null;
+  const pieces = text.match(PIECES[isUnspaced(text) ? "signs" : "words"]) ?? [];
+  // "Could you take the soup away?" sends it back for all its mark.
+  for (const piece of pieces.filter((one) => !/[?？]$/u.test(one) || isSentBack(counter, one))) {
+    const found = lessIn(ask, had, piece);
+    if (found) return fewer(ask, had, found.of, found.keeps);
+  }
+  return null;
+}
+
+/** Of which of the things served a piece of a line leaves how many; null where it leaves them all. */
+function lessIn(
+  { lines: { counter } }: Pick<Asked, "lines">,
+  had: readonly Had[],
+  piece: string,
+): { readonly of: Offer; readonly keeps: number } | null {
+  const total = (of: Offer) => had.reduce((sum, { offer, count }) => sum + (offer === of ? count : 0), 0);
+  const offers = [...new Set(had.map(({ offer }) => offer))];
+  const named = wantedIn(counter, offers, piece);
+  const [own] = [...named.wares.map(({ offer }) => offer), ...named.declined];
+  const many = offers.findLast((one) => total(one) > 1);
+  const last = had.at(-1)!;
+  const only = around(counter.onlyHad, piece);
+  const keeps =
+    only && (isUnspaced(piece) ? (numberAt(counter, [...only[1].trim()])?.count ?? null) : countSaid(counter, only[1]));
+  if (keeps !== null) {
+    const of = own ?? many ?? last.offer;
+    return keeps < total(of) ? { of, keeps } : null;
+  }
+  if (!isSentBack(counter, piece) || names(counter.notAgain, piece)) return null;
+  // Of one there is no other.
+  if (names(counter.otherOne, piece)) {
+    const of = own ?? many;
+    return of && total(of) > 1 ? { of, keeps: total(of) - 1 } : null;
+  }
+  const of = own ?? last.offer;
+  const goes = countSaid(counter, piece) ?? had.findLast(({ offer }) => offer === of)!.count;
+  return { of, keeps: Math.max(0, total(of) - goes) };
+}
+
+/** Whether a piece of a line sends something back, "take the soup away", 端走: what is taken home goes nowhere, and words may be taken back. */
+function isSentBack(counter: Asked["lines"]["counter"], piece: string): boolean {
+  if (isUnspaced(piece)) return names(counter.sendsBack, piece);
+  if (names(counter.takesAlong, piece)) return false;
+  const all = plain(piece).split(" ");
+  const at = all.findIndex((word) => counter.sendsBack.includes(word));
+  const end = all.findLastIndex((word) => counter.backWords.includes(word));
+  return at >= 0 && end > at + 1 && end - at <= FAR;
+}
+
+/** So many words apart what sends something back still belongs together. */
+const FAR = 5;
+
+/** What was served, with no more than so many of one thing. */
+function fewer({ mouth }: Pick<Asked, "mouth">, had: readonly Had[], of: Offer, keeps: number): string[] {
+  let left = keeps;
+  return had.flatMap(({ thing, offer, count }) => {
+    if (offer !== of) return [thing];
+    const kept = Math.min(left, count);
+    left -= kept;
+    return kept === 0 ? [] : [kept === count ? thing : mouth.counted(offer.thing, kept)];
+  });
+}
+
+/** What was just named of what is offered: in the resident's last line to the asker, else in what they asked before it. */
 export function justNamed(ask: Asked, offers: readonly Offer[]): readonly Offer[] {
-  const text = lastOwn(ask)?.text.toLowerCase() ?? "";
-  return offers.filter(({ thing }) => text.includes(thing.toLowerCase()));
+  const own = lastOwn(ask)?.text.toLowerCase() ?? "";
+  const named = offers.filter(({ thing }) => own.includes(thing.toLowerCase()));
+  if (named.length > 0 || own === "") return named;
+  const asked = lastTheirs(ask)?.text ?? "";
+  // "What's in the night parcel?" was answered without its name.
+  if (!/[?？]/u.test(asked) && !names([...ask.lines.dishes.whats, ...ask.lines.dishes.whatIs], asked)) return named;
+  const { wares } = wantedIn(ask.lines.counter, offers, asked);
+  return wares.length === 1 ? [wares[0]!.offer] : named;
 }
 
 /** What all of it costs together; null where nobody has said what any of it does. */
@@ -677,9 +792,13 @@ export const price: Answerer = (ask, clause) => {
   // "A bag of seeds, how much?"
   const ordering = understoodIn(ask).some(({ intent, confidence }) => intent === "order" && confidence >= SURE);
   const named = owed ? [] : wantedIn(lines.counter, offers, text).wares;
-  const inLine = named.length > 1 ? named : !asked && ordering ? wantedIn(lines.counter, offers, ask.whole).wares : [];
+  const inLine =
+    named.length > 1 ? named : (!asked || owed) && ordering ? wantedIn(lines.counter, offers, ask.whole).wares : [];
   if (inLine.length > 0) {
-    const things = inLine.map((one) => mouth.counted(one.offer.thing, one.count));
+    const now = inLine.map(({ offer, count }) =>
+      count === 1 ? asAskedFor(offer, ask.whole) : mouth.counted(offer.thing, count),
+    );
+    const things = owed ? [...ordered, ...now] : now;
     const cost = sumOf(ask, things, offers);
     const values = { things: mouth.listed(things), Things: capital(mouth.listed(things)) };
     const bank = inLine === named ? lines.pointing.together : lines.wanting.owed;

@@ -6,7 +6,7 @@ import { isOpen, type Place } from "../../world/places.ts";
 import { SURE } from "../../world/reading.ts";
 import type { Answer } from "../tongue.ts";
 import { type Asked, oneOf, said, joined as sentences } from "./answerer.ts";
-import { hadAt, serve, unserved } from "./counter.ts";
+import { counted, hadAt, serve, unserved } from "./counter.ts";
 import { type Before, beforeOf, ware } from "./counter-talk.ts";
 import { hereOf, isKeeper } from "./here.ts";
 import { names } from "./naming.ts";
@@ -20,6 +20,8 @@ export function pointed(ask: Asked): Answer | null {
   const { self, talk } = ask;
   const here = hereOf(self);
   if (talk.length === 0 || here?.access !== "public" || !isKeeper(ask, here) || !isOpen(here, self.now)) return null;
+  const right = counted(ask);
+  if (right) return right;
   // "My mom says the same" orders nothing, and 咖啡退了嘛 no coffee.
   if (names(ask.lines.counter.sameElse, ask.whole) || (isUnspaced(ask.whole) && unserved(ask, ask.whole) !== ask.whole))
     return null;

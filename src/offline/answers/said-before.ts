@@ -2,7 +2,7 @@
 import { dayOf } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import { findMemory, memoriesOf, memoriesWith } from "../../mind/memory/stream.ts";
-import { stems } from "../../mind/memory/words.ts";
+import { isUnspaced, stems } from "../../mind/memory/words.ts";
 import { bestMemory } from "../../mind/news/stories.ts";
 import type { Memory } from "../../world/events.ts";
 import type { Intent } from "../../world/intents.ts";
@@ -225,6 +225,9 @@ export function asSaid(ask: Asked): Answer | null {
   return said("recalled", ask.mouth.sentence(ask.mouth.retold(ask.self, memory, ask.asker.id)), { rests: [memory] });
 }
 
+/** Signs of a line without spaces that only says that something was said. */
+const SHORT = 12;
+
 const whatSaid: Answerer = (ask, { act, slots }) => {
   const { self, lines, mouth } = ask;
   // "Where's Sam? Did he say anything about me?"
@@ -270,7 +273,12 @@ const whatSaid: Answerer = (ask, { act, slots }) => {
       { known: false },
     );
   }
-  if (mouth.ofSelf(ask.text)) {
+  // "You said so yourself": whoever does not ask for words gets none.
+  const bare = isUnspaced(ask.text) ? ask.text.length <= SHORT : contentOf(ask, ask.text).length === 0;
+  if (!ask.question && bare && mouth.form(ask.text) === "whether" && lastOwn(ask))
+    return oneOf(ask, "agree", lines.didSay);
+  // "When did you tell me that?" does not ask for what was said.
+  if (mouth.ofSelf(ask.text) && mouth.form(ask.text) !== "when") {
     const last = lastTheirs(ask);
     return last
       ? oneOf(ask, "you-told", lines.saidYours, { words: last.text })

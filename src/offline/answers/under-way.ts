@@ -38,7 +38,7 @@ import { hereOf, isKeeper } from "./here.ts";
 import { whoCan } from "./knowledge.ts";
 import { lastOwn, valuesOf } from "./manner.ts";
 import { names } from "./naming.ts";
-import { howLong, howMany, kin, likes, ofDeedAsked } from "./oneself.ts";
+import { howLong, howMany, kin, likes, ofDeedAsked, tellsOne } from "./oneself.ts";
 import { spokenOf as lastSpokenOf, ofOwn } from "./people.ts";
 import {
   asksRoom,
@@ -74,7 +74,7 @@ export function underWay(ask: Asked): Answer | null {
     lateFor(ask) ??
     brought(ask) ??
     whoRunsIt(ask);
-  const said = late ?? askedBehind(ask);
+  const said = late ?? askedBehind(ask) ?? tellsOne(ask);
   if (said) return said;
   // "Add it all up for me" asks for the bill as well, where nothing else is meant.
   if (names(ask.lines.counter.owesWords, ask.whole) && isKeeper(ask, hereOf(ask.self))) return settled(ask);

@@ -204,18 +204,39 @@ export const byMeasure = (bank: Bank, offers: readonly Offer[], text: string): r
 function spaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
   const tokens = tokensOf(bank, text);
   const articles = new Set(bank.articles);
+  // A bacon sandwich is no cheese sandwich, nor a breakfast with bacon.
+  const isOther = ({ thing, words }: Offer, at: number): boolean => {
+    const own = [thing, ...words].flatMap((name) => stems(name));
+    return [at - 1, at].some((first) => {
+      const [one, next] = [tokens[first], tokens[first + 1]];
+      if (!one || !next || /[^\s-]/.test(text.slice(one.to, next.from))) return false;
+      const both = [one, next].every(({ word }) => bank.goods.includes(word));
+      return both && !own.includes((first === at ? next : one).stem);
+    });
+  };
   const found = offers.flatMap((offer) =>
     [offer.thing, ...offer.words].flatMap((wording) => {
       const own = tokensOf(bank, wording).filter(({ word }, i) => i > 0 || !articles.has(word));
-      const head = own.findLast(({ word }) => stems(word).length > 0);
+      const kind = own.slice(
+        0,
+        Math.max(
+          0,
+          own.findIndex(({ word }) => bank.withWords.includes(word)),
+        ),
+      );
+      const heads = [own, kind].flatMap((words) => words.findLast(({ word }) => stems(word).length > 0)?.stem ?? []);
       const whole = tokens.flatMap((_, at): Mention[] =>
-        own.length > 0 && own.every((one, i) => isSame(one, tokens[at + i], offer.common))
+        own.length > 0 &&
+        own.every((one, i) => isSame(one, tokens[at + i], offer.common)) &&
+        !(own.length === 1 && isOther(offer, at))
           ? [{ offer, from: at, to: at + own.length, score: 100 * own.length }]
           : [],
       );
       // What any shop has is asked for by its whole name: of a hundred things some would go by any word.
       const part = tokens.flatMap((one, at): Mention[] =>
-        !offer.common && one.stem === head?.stem ? [{ offer, from: at, to: at + 1, score: 10 }] : [],
+        !offer.common && heads.includes(one.stem) && !isOther(offer, at)
+          ? [{ offer, from: at, to: at + 1, score: 10 }]
+          : [],
       );
       return [...whole, ...part];
     }),
@@ -269,11 +290,15 @@ function spaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
     count: declines(one.from) ? 0 : soldAs(bank, one.offer, before(one)),
   }));
   // "One coffee, please. I'd like to order a coffee": what is only named once more is the same; "and a tea for her" is another.
-  const isMore = ({ from, to }: Mention) => {
+  const isMore = ({ from, to, offer }: Mention) => {
     let at = from - 1;
     while (at >= 0 && !bank.joins.includes(tokens[at]!.word) && within.has(tokens[at]!.word)) at--;
     while (at >= 0 && numberOf(bank, tokens[at]!.word) !== null && tokens[at]!.word !== "another") at--;
     const before = tokens[at]?.word ?? "";
+    // "Pie and chips" are one pie with chips.
+    const parts = mentions.find((other) => other.to === at && other.offer === offer);
+    const called = parts && [parts, { from, to }].map((one) => tokens.slice(one.from, one.to).map(({ stem }) => stem));
+    if (bank.joins.includes(before) && called && isAllIn(offer, called)) return false;
     // "A black coffee, a white coffee": right behind one another they are two.
     const lists = mentions.some((other) => other.to === at + 1);
     return (
@@ -326,6 +351,14 @@ function spaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
   };
 }
 
+/** Whether several parts of a name, none of which is another, stand in one name of an offer: "pie" and "chips" of a pie with chips. */
+const isAllIn = ({ thing, words }: Offer, parts: readonly (readonly string[])[]): boolean =>
+  new Set(parts.map((one) => one.join(" "))).size === parts.length &&
+  [thing, ...words].some((name) => {
+    const own = stems(name);
+    return parts.every((part) => part.every((word) => own.includes(word)));
+  });
+
 /** What else a list asks for: after an article or a number, or a thing that people call by its name alone. */
 function besides(
   bank: Bank,
@@ -350,6 +383,7 @@ function besides(
     const marked = bank.articles.includes(first) || numberOf(bank, first) !== null;
     const rest = (marked ? words.slice(1) : words).filter((word) => !said.has(word) && stems(word).length > 0);
     const goods = rest.filter((word) => names(bank.goods, word));
+    if (goods.length === 2 && rest.length === 2 && marked) return [goods.join(" ")];
     if (goods.length === 1 && (marked || rest.length <= 2)) return goods;
     return marked && rest.length === 1 && words.length <= 4 && !bank.notThings.includes(rest[0]!) ? rest : [];
   });
@@ -630,7 +664,7 @@ function unspaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
   const before = new RegExp(`(${NUMERAL})?[大小]?(${anyMeasure(bank)})的?(?:大|小|热|冰)?$`, "u");
   // 烧饼俩 has its measure in it.
   const after = new RegExp(
-    `^[，, ]{0,2}(?:来|要|给我)?(?:(${NUMERAL})(${anyMeasure(bank)})|([俩仨])(?!人|口|孩|娃|都))`,
+    `^[，, ]{0,2}(?:来|要|给我)?留?(?:(${NUMERAL})(${anyMeasure(bank)})|([俩仨])(?!人|口|孩|娃|都))`,
     "u",
   );
   // 不要茶, 茶不要了, and no 要不来碗茶.

@@ -231,7 +231,8 @@ function partsIn(text: string, tokens: readonly Token[]): Part[] {
   const parts: Token[][] = [];
   for (const [i, token] of tokens.entries()) {
     const between = text.slice(tokens[i - 1]?.to ?? 0, token.from);
-    const stops = i === 0 || /[^\s'’"“”*]/u.test(between);
+    // "*laughs* Tom, you're late": an act ends as a sentence does.
+    const stops = i === 0 || /[^\s'’"“”*]|^\*\s/u.test(between);
     if (stops) parts.push([token]);
     else parts.at(-1)!.push(token);
   }

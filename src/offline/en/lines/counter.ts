@@ -123,6 +123,47 @@ export const counter = {
     "havent paid",
     "not paid yet",
     "still owe",
+    "settle up last",
+    "settled up last",
+    "ever settle up",
+    "ever pay",
+    "did i settle",
+    "have i settled",
+    "never paid",
+    "didn't pay",
+    "didnt pay",
+    "still have to pay",
+    "ran off without paying",
+    "left without paying",
+  ],
+  /** What of these says that there is something to pay. */
+  owesWords: [
+    "forgot to pay",
+    "forgotten to pay",
+    "haven't paid",
+    "havent paid",
+    "not paid yet",
+    "still owe",
+    "never paid",
+    "didn't pay",
+    "didnt pay",
+    "still have to pay",
+    "without paying",
+  ],
+  /** What asks for what was ordered, though it is not paid yet. */
+  stillAsks: ["where's my", "where is my", "wheres my", "is my", "are my", "ready"],
+  /** With what somebody comes back to what the bill left out. */
+  alsoHad: [
+    "i had both",
+    "had both",
+    "had that too",
+    "had that as well",
+    "had them both",
+    "had it too",
+    "had one of those too",
+    "forgot",
+    "forgotten",
+    "left out",
   ],
   makes: words("make makes"),
   itThat: words("it that them"),
@@ -172,6 +213,7 @@ export const counter = {
     "dreamt about",
     "dreamed about",
     "had a dream",
+    ...["still full of", "full up with", "stuffed with", "had enough of", "sick of", "haunted by", "dreaming of"],
     "when i was",
     "reminds me",
     ...["wish", "wished"].flatMap((one) => ["i'd", "id", "i had", "we'd", "we had"].map((had) => `${one} ${had}`)),
@@ -199,6 +241,18 @@ export const counter = {
     "remember when",
   ],
   sameAgain: ["the same"],
+  /** What compares a price, and buys nothing by it. */
+  compares: [
+    "cheaper than",
+    "dearer than",
+    "more expensive than",
+    "less than at",
+    "costs twice",
+    "half the price",
+    "twice the price",
+    "back home it",
+    "at home it",
+  ],
   /** What shows a thing that is there. */
   shows: ["this is", "that is", "that's", "these are", "but this is", "it's", "this isn't"],
   /** What is the same and asks for nothing. */
@@ -405,6 +459,34 @@ export const counter = {
   ],
   mistaken: ["Sorry, I got that wrong.", "My mistake."],
   whatThen: ["What was it you wanted?", "What can I get you, then?"],
+  /** What counts for less than what was brought, right before the number; what sends some of it back, and one of two. */
+  onlyHad: [
+    ...["only", "just"].flatMap((how) =>
+      words("asked ordered wanted said had meant want needed").flatMap((did) => [`${how} ${did} for`, `${how} ${did}`]),
+    ),
+    ...["said just", "said only", "asked for just", "asked for only"],
+  ],
+  sendsBack: words("take send carry have put"),
+  backWords: words("back away off"),
+  takesAlong: [
+    ...[
+      "with me",
+      "with us",
+      "home",
+      "to my",
+      "for my",
+      "i take",
+      "i'll take",
+      "ill take",
+      "i took",
+      "take me",
+      "take you",
+    ],
+    ...["have i", "day off", "put off", "take off", "i have", "you have"],
+  ],
+  otherOne: ["the other", "other one", "second one", "the second"],
+  /** What was counted for less, or sent back: the rest of it. */
+  counted: ["Quite right: {things}, and no more.", "Sorry, I miscounted. {Things}, then."],
   /** What finds fault with what is served. */
   faults: [
     "stale",
@@ -532,12 +614,27 @@ export const counter = {
     { word: "a twenty", amount: 20 },
     { word: "this twenty", amount: 20 },
   ] as readonly { readonly word: string; readonly amount: number }[],
+  /** What may be offered by its size. */
+  sizes: ["large", "big", "filling"],
   /** What asks for what somebody said they would keep, and what tells that they said so before. */
   keptWords: [
     ...["keep me", "kept me", "keep for me", "kept for me", "keep it for me", "keeping me", "save me", "saved me"],
-    ...["saved for me", "saving me", "keep a slice", "kept a slice", "put by", "put aside", "set aside"],
+    ...[
+      "saved for me",
+      "saving me",
+      "keep a slice",
+      "kept a slice",
+      "put by",
+      "put aside",
+      "set aside",
+      "aside for",
+      "aside until",
+      "aside till",
+    ],
     ...["keep one", "kept one", "save one", "saved one", "save a slice", "hold me", "hold one", "hold a slice"],
   ],
+  /** With what they come for it. */
+  comesFor: ["come for", "came for", "here for", "pick up", "picking up", "collect", "fetch"],
   keptBefore: [
     "you said",
     "u said",
@@ -555,6 +652,9 @@ export const counter = {
     ...["tomorrow", "tmrw", "tmr", "later", "till", "until", "tonight", "this afternoon", "this evening"],
     ...["next time", "when i come", "when i'm back", "when im back", "when i get back", "in the morning"],
   ],
+  /** What asks what it comes to, and that along with what is put by or handed over. */
+  sums: ["how much", "what does it come to", "what's the total", "whats the total", "altogether", "what do i owe"],
+  comesTo: ["That's {cost}.", "{cost}, please."],
   willKeep: [
     "{Things}, put by with your name on it. Come when you like.",
     "I'll keep {things} for you. Nobody else gets near it.",

@@ -269,6 +269,8 @@ export const on = {
   givenStill: ["Of course I still have it. {given}", "I do. {given}"],
   givenNot: ["You haven't given me anything, as far as I know.", "Given me? Nothing, that I remember."],
   didJust: ["{given}", "I was watching. {given}"],
+  /** To whoever only says that one said a thing. */
+  didSay: ["So I did.", "I did say that, yes.", "That was me, yes."],
   saidMine: ["I said: {words}", "What I said was this: {words}"],
   /** {words} are of another day. */
   saidThen: ["As I said {when}: {words}", "My words {when}: {words}"],
@@ -350,6 +352,17 @@ export const on = {
     "I'm {doing}, and that wants doing first.",
     "It's not for me, that's all. Don't take it to heart.",
     "I know myself. I'd start it and regret it by supper.",
+  ],
+  /** Words of whoever wants to be told something of what one has to tell. */
+  tellOne: [
+    "tell me one",
+    "let's hear one",
+    "lets hear one",
+    "tell us one",
+    "go on, tell one",
+    "share one",
+    "tell me something you heard",
+    "tell me a thing you heard",
   ],
   moreNone: [
     "That's all there is to it.",

@@ -46,6 +46,7 @@ export const people = {
   pairs: [
     ...["husband and wife", "brother and sister", "mother and daughter", "mother and son", "father and son"],
     ...["father and daughter", "a couple", "you two together", "you two married", "you two related"],
+    ...["are you two", "you two are", "you two friends", "you two old friends", "you two close", "you two get on"],
   ],
   /** Words for somebody who is told of and is nobody in town, and what is said to whoever asks on about them. */
   unnamed: [
