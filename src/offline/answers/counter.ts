@@ -223,6 +223,12 @@ function inDozens({ lines }: Asked, wanted: Wanted, text: string): Wanted {
   return { ...wanted, wares: wanted.wares.map(fewer) };
 }
 
+/** So many of one thing somebody seldom takes. */
+const MANY = 6;
+
+/** So many of a thing, or one where that is only its price said once more: "Fifteen, that's fair. Yes please." */
+const notItsPrice = ({ price }: Offer, count: number): number => (count >= MANY && count === price ? 1 : count);
+
 /** What an order asks for: what it names, else the cheapest where it asks for that, else what was spoken of last. */
 function waresOf(
   ask: Asked,
@@ -236,7 +242,8 @@ function waresOf(
   const near = beside.length > 0 ? beside.map(({ offer }) => offer) : justNamed(ask, offers);
   // "Just one, then, and have you hot water?"
   const [last, ...others] = near;
-  const [count] = last && others.length === 0 ? taken(ask, text) : [];
+  const [told] = last && others.length === 0 ? taken(ask, text) : [];
+  const count = last && told ? notItsPrice(last, told) : undefined;
   const more = last && count && named.wares.every(({ offer }) => offer !== last) ? [{ offer: last, count }] : [];
   // "One for my friend, too", "two more": of what they had last.
   const again = named.more > 0 ? named.more : last ? 0 : (taken(ask, text)[0] ?? 0);
@@ -928,7 +935,8 @@ export function readAtCounter(ask: Asked): Reading | undefined {
   const room = names(lines.counter.keeps, whole) ? letIn(ask, here) : undefined;
   const keeps = room && ask.talk.some(({ who, text }) => who === ask.self.persona.id && text.includes(room.thing));
   // "Fine, I'll take it."
-  const [count] = meant.length === 1 && !ask.question && takesIt(ask) ? [...takes, 1] : takes;
+  const [told] = meant.length === 1 && !ask.question && takesIt(ask) ? [...takes, 1] : takes;
+  const count = told !== undefined && meant[0] ? notItsPrice(meant[0], told) : told;
   // "Go on then, one of them", of several: which, is to be asked.
   const anyOfThem =
     meant.length > 1 &&
