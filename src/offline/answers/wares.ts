@@ -297,8 +297,8 @@ function spaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
     const before = tokens[at]?.word ?? "";
     // "Pie and chips" are one pie with chips.
     const parts = mentions.find((other) => other.to === at && other.offer === offer);
-    const called = parts && [parts, { from, to }].map((one) => tokens.slice(one.from, one.to).map(({ stem }) => stem));
-    if (bank.joins.includes(before) && called && isAllIn(offer, called)) return false;
+    const joinedStems = parts && [parts, { from, to }].map((one) => tokens.slice(one.from, one.to).map(({ stem }) => stem));
+    if (bank.joins.includes(before) && joinedStems && isAllIn(offer, joinedStems)) return false;
     // "A black coffee, a white coffee": right behind one another they are two.
     const lists = mentions.some((other) => other.to === at + 1);
     return (
