@@ -234,23 +234,12 @@ export function hasLink(text: string): boolean {
   return linksIn(readings).length > 0 || dotsIn(text, readings).length > 0;
 }
 
-/** The texts that were taken apart last, and what became of them: boards and guides are written anew all the time, and mostly say the same. */
-const lately = new Map<string, { readonly aLink: string; readonly bare: string }>();
-const MOST_LATELY = 64;
-
 /**
  * A text without its links: of a masked one its words stay, for any other stands `aLink`, and what may be one is taken apart. What has none
  * stays as it is.
  */
-export function withoutLinks(text: string, aLink: string): string {
-  const before = lately.get(text);
-  if (before === undefined && isProse(text) && !text.includes("[")) return text;
-  const bare = before?.aLink === aLink ? before.bare : taken(text, aLink);
-  lately.delete(text);
-  lately.set(text, { aLink, bare });
-  if (lately.size > MOST_LATELY) lately.delete(lately.keys().next().value!);
-  return bare;
-}
+export const withoutLinks = (text: string, aLink: string): string =>
+  isProse(text) && !text.includes("[") ? text : taken(text, aLink);
 
 /** The same, thought through. */
 function taken(text: string, aLink: string): string {

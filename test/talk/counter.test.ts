@@ -262,6 +262,7 @@ const inn: CounterCase["offers"] = [
   ["a ham sandwich", 6],
   ["a herder's packet", 8],
   ["a slice of treacle tart", 3],
+  ["a clay jug", 9],
 ];
 const stall: CounterCase["offers"] = [
   ["绿豆糕", 3],
@@ -285,7 +286,7 @@ describe("what is asked of a ware is answered, and sells nothing", () => {
     },
     { says: "how do you make the trout chowder?", has: /fish|potato|cream|leek/i, not: /dollars/ },
     { says: "is the treacle tart home-made?", has: /here/, not: /dollars/ },
-    { says: "what's wrong with the ham sandwich, why so cheap?", has: /mark|looks/, not: /dollars/ },
+    { says: "what's wrong with the clay jug, why so cheap?", has: /mark|looks/, not: /dollars/ },
   ])("$says", (one) => comesOf("en", inn, one));
   it.each<Played>([
     { says: "行脚包是啥东西", has: /猜|估摸|经放/, not: /12/ },
@@ -457,6 +458,85 @@ describe("money that is put down with no word pays", () => {
   it.each(["付了钱", "把两块钱放在柜台上", "递给老板两块钱", "掏出零钱，放在桌上"])("zh-CN: %s pays", (does) =>
     comesOf("zh-CN", noodles, { before: bread, does, says: "今天天气怎么样？", has: /谢|收/ }),
   );
+});
+
+describe("what only sounds like a rule of the counter is ordinary talk", () => {
+  const pint = gave("a pint of stout");
+  const pints: CounterCase["before"] = [...pint, ...pint];
+  it.each<Played>([
+    { before: pint, says: "we have to get back to work", not: /bill|My mistake|miscounted/ },
+    { before: pint, says: "we'll take our drinks back to the table", not: /bill|My mistake|miscounted/ },
+    { before: pint, says: "I'll take the dog off its lead", not: /bill|My mistake|miscounted/ },
+    { before: pint, says: "I'll have to be off soon", not: /bill|My mistake|miscounted/ },
+    { before: pints, says: "I only wanted one thing from you: your name", not: /bill|miscounted|Quite right/ },
+    { before: pints, says: "I just want one more, please", wants: [["a pint of stout", 1]], not: /miscounted|bill/ },
+    { before: pints, says: "you can take the other one back", has: /a pint of stout/ },
+    { before: pint, says: "Sorry, I didn't pay attention", not: /4 dollars/ },
+    { before: pint, says: "He never paid me a compliment in his life", not: /4 dollars/ },
+    { says: "Did you hear that Tom never paid his rent?", not: /so far|owe|dollars|paid for/ },
+    { says: "I didn't pay much mind to it", not: /so far|owe|dollars|settled|paid/ },
+    { before: pint, says: "I didn't pay yet", has: /4 dollars/ },
+    { before: pint, says: "You know Tom still owes me", not: /4 dollars/ },
+    { before: pint, says: "Tom ran off without paying once, they say", not: /4 dollars/ },
+    { before: pint, says: "Could you take it away, please?", has: /a pint of stout/ },
+    { before: pints, says: "I just wanted one", has: /a pint of stout/ },
+    { before: gave("a ham sandwich"), says: "did you make this yourself?", has: /here/, not: /I do/ },
+    { before: pint, says: "Did you catch that?", not: /boat|deliver|here|brought/ },
+    { before: pint, says: "Do you make it home before midnight?", not: /made here|right here|Me\./ },
+    { before: pint, says: "What a garden! Did you grow any of that yourself?", not: /barrel|brewery|deliver|brought/ },
+    { says: "Is your stout brewed here or bought in?", has: /stout|barrel|here|brewery/, not: /I do|^Me/ },
+    { before: gave("a ham sandwich"), says: "You forgot my stout, where is it?", wants: [["a pint of stout", 1]] },
+    {
+      before: pint,
+      says: "You forgot my stout, where is it?",
+      has: /in front|got it/,
+      not: /4 dollars/,
+    },
+    { says: "What's the matter with the trout chowder? I never got it.", not: /mark|looks/i },
+    {
+      before: [
+        ["me", "a pint of stout please"],
+        ...pint,
+        ["me", "keep me a slice of treacle tart until tomorrow"],
+        ["keeper", "I'll keep a slice of treacle tart for you."],
+      ],
+      says: "I've come for the treacle tart you said you'd keep",
+      wants: [["a slice of treacle tart", 1]],
+      not: /stout/,
+    },
+    {
+      before: [...pint, ...gave("a slice of treacle tart")],
+      says: "I've come for the treacle tart you said you'd keep",
+      has: /treacle tart/,
+      not: /stout/,
+    },
+  ])("$says", (one) => comesOf("en", inn, one));
+  it.each<Played>([
+    { before: gave("绿豆糕", 2), says: "给我退一步说，这糕也不算贵", not: /不算您|撤|不收|数岔/ },
+    { before: gave("绿豆糕", 2), says: "退一块吧", has: /绿豆糕/, not: /^$/ },
+    { before: gave("绿豆糕"), says: "麻烦把这个端走", has: /绿豆糕/ },
+    { before: gave("绿豆糕"), says: "这个我拿走了，回头见", not: /绿豆糕/ },
+    { before: gave("绿豆糕"), says: "东西都拿走了，家里空荡荡的", not: /绿豆糕/ },
+    { before: gave("绿豆糕"), says: "我的钱包谁拿走了", not: /绿豆糕/ },
+    { before: gave("绿豆糕"), says: "他还欠我一个人情", not: /3元/ },
+    { before: gave("绿豆糕"), says: "老李没给钱就走了", not: /3元/ },
+    { before: gave("绿豆糕"), says: "我还没给钱呢", has: /3/ },
+  ])("$says", (one) => comesOf("zh-CN", stall, one));
+  it("and what stands in a row without commas is all of it", async () => {
+    const shop: CounterCase["offers"] = [
+      ["a loaf of bread", 3],
+      ["a bottle of milk", 2],
+      ["a dozen eggs", 4],
+    ];
+    await comesOf("en", shop, {
+      says: "can i get bread milk eggs please",
+      wants: [
+        ["a loaf of bread", 1],
+        ["a bottle of milk", 1],
+        ["a dozen eggs", 1],
+      ],
+    });
+  });
 });
 
 // The first of each hand that wrote them; what is understood of all is counted elsewhere.

@@ -40,10 +40,28 @@ describe("in English", () => {
     expect(await canteen.says("Dario, who are you closest to?", "dario-quispe")).toMatch(/Marta/);
   });
 
-  it("an act that turns to somebody calls them, and whoever talks with another is not called to the bar by a figure of speech", async () => {
+  it("of two things it is one, where one's own life is asked after and nobody has written which", async () => {
+    const is = await canteen.says("Tiko, do you sit at the front or at the back in class?", "tiko-quispe");
+    expect(begins(is, english.either.one), is).toBe(true);
+    const hours = await canteen.says("Dario, are you open or closed on Sundays?", "dario-quispe");
+    expect(begins(hours, english.either.one), hours).toBe(false);
+  });
+
+  it("danger, an order and a promise are heard beside a complaint", async () => {
+    await canteen.says("Dario, what is your favourite colour?", "dario-quispe");
+    const served = await canteen.says("A coffee, please. I only asked what colour you like!", "dario-quispe");
+    expect(served).toMatch(/coffee/i);
+    expect(
+      await canteen.says("There's a fire in the schoolroom! I only asked who has a bucket!", "dario-quispe"),
+    ).not.toMatch(/bucket/i);
+  });
+
+  it("an act that turns to somebody calls them, and a wave does not", async () => {
     await pub.says("Good evening Arthur, a pint of bitter please", "arthur-burton");
-    expect(await pub.says("*leans over to Latoya* Have you lived here long?", "latoya-williams")).not.toBe("");
-    expect(await pub.says("I'll buy that. And which part of town was it?", "latoya-williams")).not.toBe("");
+    await pub.does("waves to Latoya");
+    expect(await pub.says("So how long have you had the pub?", "arthur-burton")).not.toBe("");
+    await pub.does("leans over to Latoya");
+    expect(await pub.says("Have you lived here long?", "latoya-williams")).not.toBe("");
   });
 });
 
@@ -60,8 +78,10 @@ describe("in Chinese", () => {
     expect(begins(price, chinese.repair.sorry), price).toBe(true);
   });
 
-  it("which of two it is is chosen, where it is asked of one's own life", async () => {
-    const either = await teahouse.says("来你这儿的人是爱听戏还是爱下棋？", "qiao-yun");
-    expect(either).not.toMatch(/^[是不]/);
+  it("which of two it is is chosen, where it is asked of one's own life, and 还是 that only means still chooses nothing", async () => {
+    const either = await teahouse.says("来你这儿的人，是图清静还是图热闹？", "qiao-yun");
+    expect(begins(either, [...chinese.either.one, "图清静，", "图热闹，"]), either).toBe(true);
+    const still = await teahouse.says("你还是喜欢听戏吗？", "qiao-yun");
+    expect(begins(still, chinese.either.one), still).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ import { deskOf, ground, livedUntil } from "./scene.ts";
 
 const robin = { id: "robin", name: "Robin", keeper: false };
 
-/** Robin comes to a place of a town at a minute of its first day. What `says` gives is what is said to them, by `who` alone where that is given. */
+/** Robin comes to a place of a town at a minute of its first day. What `says` gives is what is said to them, by `who` alone where that is given; `does` is an act. */
 export async function visit(id: string, language: TalkLanguage, place: string, at: number) {
   const town = await Town.found({ ...ground(await townOf(id, language)), store: null }, "1", 5);
   await town.commit("switch", (state) => ({ state: { ...state, opened: true }, events: [] }));
@@ -30,5 +30,6 @@ export async function visit(id: string, language: TalkLanguage, place: string, a
     stop();
     return heard.join("\n");
   };
-  return { town, says, come };
+  const does = (act: string) => desk.act(robin, place as PlaceId, act, `typed-${++typed}`);
+  return { town, says, does, come };
 }

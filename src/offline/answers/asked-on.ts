@@ -113,12 +113,12 @@ const LIKELIER = 0.43;
 /** How much more alike to a question of its own it must be to be that. */
 const MORE = 0.1;
 
-/** What was asked of late, and may be, means: reading one takes a while, and the questions behind a line stay what they are. */
+/** What the questions behind the lines of late mean: they stay what they are, and reading one takes a while. What somebody asks is not kept. */
 const known = new Map<string, Float32Array>();
 /** So many are kept, the latest. */
 const KEPT = 1000;
 
-/** What a text means, read once. */
+/** What such a question means, read once. */
 function meaningOf(language: string, text: string, encode: Encode): Float32Array {
   const key = `${language} ${text}`;
   const means = known.get(key) ?? encode(normalised(text)).whole;
@@ -144,8 +144,13 @@ export function askedBehind(ask: Asked): Answer | null {
   const asks = ask.question || (ask.text.length <= SHORT && mouth.form(ask.text) !== "whether");
   const encode = asks && !others && !orders && !seeks ? nearnessFor(language) : null;
   if (!encode) return null;
-  const alikeness = (one: string, other: string) =>
-    dot(meaningOf(language, one, encode), meaningOf(language, other, encode));
+  const asked = new Map<string, Float32Array>();
+  const means = (text: string): Float32Array => {
+    const read = asked.get(text) ?? encode(normalised(text)).whole;
+    asked.set(text, read);
+    return read;
+  };
+  const alikeness = (text: string, on: string) => dot(means(text), meaningOf(language, on, encode));
   const own = talk.filter(({ who, to }) => who === self.persona.id && (to?.includes(asker.id) ?? true)).slice(-LATELY);
   const last = own.map(({ text }) => ({ line: text, of: behind(ask, text) })).findLast(({ of }) => of.length > 0);
   if (!last) return null;

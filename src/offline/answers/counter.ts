@@ -467,6 +467,10 @@ function haveNot(ask: Asked, clause: Understood, missing: readonly string[] = []
   return said("cannot", joined(ask, none, (found?.known && found.kind === "where" ? found : other)?.line));
 }
 
+/** What is in a list beside what is left of it: of two that are called the same, one. */
+const withoutThose = (all: readonly string[], left: readonly string[]): readonly string[] =>
+  left.reduce((rest, one) => (rest.includes(one) ? rest.toSpliced(rest.indexOf(one), 1) : rest), all);
+
 /** What was not asked for is taken back, and what they do ask for along with that is served; null where nobody objects to anything here. */
 export function objected(ask: Asked): Answer | null {
   const { self, lines, whole } = ask;
@@ -481,7 +485,7 @@ export function objected(ask: Asked): Answer | null {
   if (!objects(whole)) return null;
   const ordered = orderedIn(ask);
   const left = unrefused(ask, ordered, whole);
-  const dropped = ordered.filter((one) => !left.includes(one));
+  const dropped = withoutThose(ordered, left);
   const sorry =
     dropped.length > 0
       ? choose(ask, lines.counter.takenOff, thingsOf(ask, dropped))
@@ -508,7 +512,7 @@ export function counted(ask: Asked): Answer | null {
   const had = orderedIn(ask);
   const left = lessOf(ask, had, whole);
   if (!left) return null;
-  const gone = had.filter((one) => !left.includes(one));
+  const gone = withoutThose(had, left);
   const [kept] = left.filter((one) => !had.includes(one));
   const sorry = kept
     ? choose(ask, lines.counter.counted, thingsOf(ask, [kept]))
@@ -635,9 +639,11 @@ function pricedApart(ask: Asked, here: Place): Answer | null {
   const [piece, ...more] = asked;
   const others = pieces.filter((one) => one !== piece && named(one).length > 0);
   if (piece === undefined || more.length > 0 || others.length === 0) return null;
-  return price({ ...ask, text: piece, whole: piece }, { ...meaningPrice, slots: { words: piece } });
+  return price({ ...ask, text: piece, whole: piece }, { ...meaning("ask-price"), slots: { words: piece } });
 }
-const meaningPrice: Understood = { act: { act: "chat" }, confidence: 1, intent: "ask-price" };
+
+/** Something that is surely meant, whatever the words were. */
+export const meaning = (intent: Understood["intent"]): Understood => ({ intent, act: { act: "chat" }, confidence: 1 });
 
 /** What there is of the size that one has just offered, for whoever picks it or asks what that would be: the dearest to eat. Null for others. */
 function bySize(ask: Asked, here: Place): Answer | null {
@@ -1110,7 +1116,7 @@ function unmeant(ask: Asked, reading: Reading | undefined): Reading | undefined 
   const naming = sentences.filter((one) => wantedIn(counter, offers, one).wares.length > 0);
   const thanks = reading.clauses.some(({ intent }) => THANKS.has(intent));
   const isMeant = (one: string): boolean => {
-    if (names([...counter.compares, ...counter.owesWords], ask.whole) && !names(asks, one)) return false;
+    if ((names(counter.compares, ask.whole) || owes(ask)) && !names(asks, one)) return false;
     const named = wantedIn(counter, offers, one).wares.map(({ offer }) => offer);
     const echoes = /[?？]$/u.test(one) && named.every((of) => had.includes(of));
     const praised = thanks && named.every((of) => last.includes(of));
@@ -1374,21 +1380,43 @@ function putBy(ask: Asked, here: Place): Answer | null {
   // What is on the bill already is not put on it once more.
   const owed = before ? stillOwed(ask) : [];
   if (owed.length > 0 && meant.every(({ offer }) => offersOf(ask, owed).includes(offer)))
-    return said("serve", joined(ask, choose(ask, kept, thingsOf(ask, owed)), billOf(ask, owed, offers)?.line));
+    return said("serve", joined(ask, choose(ask, kept, thingsOf(ask, calledIn(ask, meant))), cost));
   if (before) {
     const served = serve(ask, meant, [], whole, here, kept);
     return { ...served, line: joined(ask, served.line, cost) };
   }
-  const called = meant.map(({ offer, count }) => ask.mouth.counted(offer.thing, count));
-  const promise = choose(ask, willKeep, thingsOf(ask, called));
+  const promise = choose(ask, willKeep, thingsOf(ask, calledIn(ask, meant)));
   return said("put-by", joined(ask, promise, names(lines.counter.sums, whole) && cost));
 }
 
+/** Some wares as they are called, so many of each. */
+const calledIn = ({ mouth }: Asked, wares: readonly Ware[]): readonly string[] =>
+  wares.map(({ offer, count }) => mouth.counted(offer.thing, count));
+
 /** What some wares come to, as one says it of what is put by or handed over; null where they have no price. */
 function reckoned(ask: Asked, wares: readonly Ware[], here: Place): string | null {
-  const things = wares.map(({ offer, count }) => ask.mouth.counted(offer.thing, count));
-  const sum = sumOf(ask, things, hadAt(ask, here));
+  const sum = sumOf(ask, calledIn(ask, wares), hadAt(ask, here));
   return sum ? choose(ask, ask.lines.counter.comesTo, { cost: ask.mouth.amount(ask.self.town.currency, sum) }) : null;
+}
+
+/** Whether somebody says of themselves that there is something to pay: "I forgot to pay", 我还欠着; not "he never paid", nor "I didn't pay attention". */
+export function owes({ lines, whole }: Asked): boolean {
+  const { owesWords, owesSelf, owesBeside, owesNot } = lines.counter;
+  const speakers = owesSelf.map(literal).join("|");
+  const fillers = owesBeside.map(literal).join("|");
+  const paying = owesWords.map(literal).join("|");
+  return whole
+    .toLowerCase()
+    .replaceAll("’", "'")
+    .split(PIECES)
+    .some((piece) => {
+      if (!names(owesWords, piece) || names(owesNot, piece)) return false;
+      // 米酒的钱还没给 is of whoever says so.
+      if (isUnspaced(piece)) return new RegExp(`(?:^|${speakers}|的)(?:${fillers})*(?:${paying})`, "u").test(piece);
+      return new RegExp(`(?<![\\p{L}'])(?:${speakers})(?: (?:${fillers}))* (?:${paying})(?![\\p{L}'])`, "u").test(
+        piece,
+      );
+    });
 }
 
 /** Where something is that was ordered, for whoever asks after it; null for others. */
@@ -1399,7 +1427,7 @@ export function lateFor(ask: Asked): Answer | null {
   if (aside) return aside;
   // 咖啡我还有呢，我要的是那块蛋糕: nobody looks for the coffee, nor for what they forgot to pay.
   if (names(lines.counter.insisted, ask.text)) return null;
-  if (names(lines.counter.owesWords, ask.whole) && !names(lines.counter.stillAsks, ask.whole)) return null;
+  if (owes(ask) && !names(lines.counter.stillAsks, ask.whole)) return null;
   if (!names(lines.counter.whereWords, ask.text) || here?.access !== "public" || !isKeeper(ask, here)) return null;
   const { wares } = wantedIn(lines.counter, hadAt(ask, here), ask.text);
   const [ware] = wares;
@@ -1408,7 +1436,7 @@ export function lateFor(ask: Asked): Answer | null {
   const ordered = orderedIn(ask);
   const isHad = ({ offer }: Ware) => offersOf(ask, ordered).includes(offer);
   // "And the soup? I had both": the bill leaves nothing out.
-  const ofBill = names([...alsoHad, ...paidWords], ask.whole) || isPriced(ask);
+  const ofBill = names([...alsoHad, ...paidWords], ask.whole) || owes(ask) || isPriced(ask);
   if (ofBill && wares.every(isHad)) return billOf(ask, ordered, hadAt(ask, here));
   // "What about a coffee tomorrow?" asks after nothing.
   const own = [
@@ -1430,7 +1458,7 @@ export function lateFor(ask: Asked): Answer | null {
   );
   if (!wanted && !names(orderedWords, ask.text)) return null;
   const served = serve(ask, late, [], ask.text, here, lines.counter.late);
-  const cost = names(paidWords, ask.whole) ? reckoned(ask, late, here) : null;
+  const cost = names(paidWords, ask.whole) || owes(ask) ? reckoned(ask, late, here) : null;
   return { ...served, line: joined(ask, served.line, cost) };
 }
 

@@ -118,11 +118,14 @@ function flawOf(ask: Asked, here: Place): Answer | null {
   const offers = hadAt(ask, here).filter(({ how, price }) => how === "buy" && price !== 0);
   const asked = sentencesOf(ask.whole).find((one) => names(lines.dishes.flawWords, one));
   if (!ask.question || asked === undefined) return null;
-  const named = wantedIn(lines.counter, offers, asked).wares.length > 0;
+  const sold = wantedIn(lines.counter, offers, asked).wares.map(({ offer }) => offer);
+  const named = sold.length > 0;
   const meant =
     named ||
     (names([...lines.dishes.points, ...lines.counter.thatWords], asked) && justNamed(ask, offers).length === 1);
-  return meant ? oneOf(ask, "thing", lines.dishes.flaws) : null;
+  // What one eats is not crooked.
+  const isEaten = [...sold, ...(named ? [] : justNamed(ask, offers))].some((one) => dishOf(ask, one) !== null);
+  return meant && !isEaten ? oneOf(ask, "thing", lines.dishes.flaws) : null;
 }
 
 /** What of what is offered a sentence asks the nature of, by its name or as what was just named; null where it asks that of nothing. */
@@ -294,9 +297,9 @@ export function suppliedBy(ask: Asked): Answer | null {
 /** What is asked after by one sentence; null where it asks for no origin. */
 function originOf(ask: Asked, here: Place): Origin | null {
   const { lines, text } = ask;
-  const { suppliers, whence, from, made, hows, supplies, makesHere } = lines.dishes;
-  const asks = names([...suppliers, ...makesHere], text) || (names(whence, text) && names(from, text));
-  if (!asks || names(hows, text) || (names(made, text) && !names(makesHere, text))) return null;
+  const { suppliers, whence, from, made, hows, supplies, makesHere, youMake } = lines.dishes;
+  const asks = names([...suppliers, ...makesHere, ...youMake], text) || (names(whence, text) && names(from, text));
+  if (!asks || names(hows, text) || (names(made, text) && !names([...makesHere, ...youMake], text))) return null;
   // 茶碗 is no 茶.
   const longest = (of: readonly string[], words: string) =>
     Math.max(0, ...of.filter((one) => names([one], words)).map(({ length }) => length));
@@ -316,9 +319,20 @@ function originOf(ask: Asked, here: Place): Origin | null {
       part: !named && part !== undefined,
       supply: supply ?? (part && best(calledOf(ask, part))),
     };
+  // "Did you catch that?"
+  if (names(youMake, text) && !names(makesHere, text) && !isOfThis(ask)) return null;
   const [last, ...others] = pointsAt(ask) && !isElse(ask) ? spokenOf(ask, offers, JUST) : [];
   if (!last || others.length > 0) return null;
   return { own: last, part: false, supply: best(calledOf(ask, last)) };
+}
+
+/** Whether a question what somebody makes is of the thing it points at, and asks no further: "did you bake these yourself?" and no "do you make it home?" */
+function isOfThis({ lines, text }: Asked): boolean {
+  const { youMake, points, ofThis, grown } = lines.dishes;
+  const low = normalised(text).toLowerCase();
+  const asks = youMake.find((one) => names([one], low)) ?? "";
+  const rest = wordsOf(low.slice(low.indexOf(asks) + asks.length)).filter((word) => /\p{L}/u.test(word));
+  return !names(grown, text) && rest.every((word) => points.includes(word) || ofThis.includes(word));
 }
 
 /** All that a thing is called, without what it is measured by: a bowl of soup comes from no potter. */
@@ -340,7 +354,7 @@ const FEW = 4;
 /** The answer to one sentence that asks who something comes from or who makes it; null for others. */
 function comesFrom(ask: Asked, here: Place): Answer | null {
   const { self, lines, text, mouth } = ask;
-  const { makes, makesHere, anywhere, fromThem, fromPlace, ownMade } = lines.dishes;
+  const { makes, makesHere, youMake, suppliers, anywhere, fromThem, fromPlace } = lines.dishes;
   const asked = originOf(ask, here);
   if (!asked) return null;
   const { own, supply } = asked;
@@ -351,10 +365,12 @@ function comesFrom(ask: Asked, here: Place): Answer | null {
   };
   const makers = supply ? makersOf(supply.by) : [];
   const cooked = KITCHENS.some((one) => here.purposes.includes(one));
-  const isMade = names([...makes, ...makesHere], text);
+  const asksHere = names([...makesHere, ...youMake], text);
+  const isMade = asksHere || names(makes, text);
+  // "Brewed here, or bought in?" asks for no name.
+  const ownMade = names([...makes, ...suppliers], text) ? lines.dishes.ownMade : lines.dishes.madeHere;
   // "Is the pie home-made?" is of the cook, and not of whose pears are in it.
-  const dish =
-    own && !asked.part && cooked && names(makesHere, text) && !names(lines.dishes.grown, text) && dishOf(ask, own);
+  const dish = own && !asked.part && cooked && asksHere && !names(lines.dishes.grown, text) && dishOf(ask, own);
   if (dish && (supply?.by.length !== 0 || !isRaw(ask, own))) return oneOf(ask, "who", ownMade);
   const isMine = isMade && makers.includes(self.persona);
   // The kiln master is asked of what the shop sells: 铺里那把壶是您烧的吗.

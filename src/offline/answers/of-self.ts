@@ -90,7 +90,7 @@ const CHOICES: ReadonlySet<Intent> = new Set([
 export function chosen(ask: Asked, { intent, slots }: Understood): Answer | null {
   const { self, lines, mouth } = ask;
   if (!ask.question || !CHOICES.has(intent) || slots?.people?.length || slots?.news !== undefined) return null;
-  const two = mouth.alternatives(ask.text);
+  const two = mouth.alternatives(ask.text)?.map((one) => one.replace(/[?？]$/u, ""));
   // What one is, is no matter of taste.
   if (!two || two.some((one) => mouth.kinds.has(one))) return null;
   const what = randomFor(1, `${self.persona.id}|${[...two].sort().join("|")}`).pick(two);

@@ -331,11 +331,11 @@ function whether(ask: Asked, clause: Understood): Answer | null {
   });
 }
 
-/** What one did: at an hour, or in what has gone by of a day. */
 /** So many words of something else make a question one of that, unless it is so sure that it is of one's day. */
 const MUCH = 2;
 const SURELY = 0.8;
 
+/** What one did: at an hour, or in what has gone by of a day. */
 const did: Answerer = (ask, clause) => {
   const { self, mouth, lines } = ask;
   const { slots = {} } = clause;

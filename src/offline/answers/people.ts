@@ -753,6 +753,14 @@ function ofRole(ask: Asked, id: PersonId, asked = roleAsked(ask, ask.text)): Ans
   return oneOf(ask, "who", bank, { ...all, who: shown, Who: capital(shown), word });
 }
 
+/** Whether two who are named are asked after together, one right behind the other: not "does Eddy get on with your wife Mei?" */
+function areJoined({ people, text, lines }: Asked): boolean {
+  const [one, other] = people.map(({ name }) => text.toLowerCase().indexOf(name.toLowerCase())).sort((a, b) => a - b);
+  const first = people.find(({ name }) => text.toLowerCase().indexOf(name.toLowerCase()) === one);
+  if (one === undefined || other === undefined || one < 0 || !first) return false;
+  return lines.ties.together.includes(text.slice(one + first.name.length, other).trim());
+}
+
 /** What a line asks of one's own people: whether somebody it points at is one's son, whom one has, who lives in one's home. Null for other lines. */
 export function ofOwn(ask: Asked): Answer | null {
   const { self, lines, mouth, text } = ask;
@@ -763,7 +771,7 @@ export function ofOwn(ask: Asked): Answer | null {
   const asked = roleAsked(ask, text) ?? (young ? "child" : null);
   if (asked === null) return null;
   const both = [...new Set(ask.people.flatMap(({ ids }) => ids.slice(0, 1)))].filter((id) => id !== self.persona.id);
-  if (both.length === 2 && roleAsked(ask, text) !== null && isNear(asked)) {
+  if (both.length === 2 && roleAsked(ask, text) !== null && isNear(asked) && areJoined(ask)) {
     const [one, other] = both.map((id) => ({ id, is: roleTo(self, id) === asked }));
     const [is, not] = one!.is ? [one!, other!] : [other!, one!];
     const values = { who: mouth.called(self, is.id), other: mouth.called(self, not.id) };

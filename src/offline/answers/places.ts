@@ -585,9 +585,10 @@ export function lessOf(
     return offer ? [{ thing, offer, count: wantedIn(counter, [offer], thing).wares[0]?.count ?? 1 }] : [];
   });
   if (had.length !== served.length) return null;
+  const offers = had.map(({ offer }) => offer);
   const pieces = text.match(PIECES[isUnspaced(text) ? "signs" : "words"]) ?? [];
   // "Could you take the soup away?" sends it back for all its mark.
-  for (const piece of pieces.filter((one) => !/[?？]$/u.test(one) || isSentBack(counter, one))) {
+  for (const piece of pieces.filter((one) => !/[?？]$/u.test(one) || isSentBack(counter, offers, one))) {
     const found = lessIn(ask, had, piece);
     if (found) return fewer(ask, had, found.of, found.keeps);
   }
@@ -607,13 +608,17 @@ function lessIn(
   const many = offers.findLast((one) => total(one) > 1);
   const last = had.at(-1)!;
   const only = around(counter.onlyHad, piece);
-  const keeps =
+  const said =
     only && (isUnspaced(piece) ? (numberAt(counter, [...only[1].trim()])?.count ?? null) : countSaid(counter, only[1]));
+  // "I just want one more", and "I only wanted one thing from you", count nothing that was served.
+  const isOfThese =
+    only !== null && !names(counter.notAgain, piece) && (isUnspaced(piece) || countsOnly(counter, offers, only[1]));
+  const keeps = isOfThese ? said : null;
   if (keeps !== null) {
     const of = own ?? many ?? last.offer;
     return keeps < total(of) ? { of, keeps } : null;
   }
-  if (!isSentBack(counter, piece) || names(counter.notAgain, piece)) return null;
+  if (!isSentBack(counter, offers, piece) || names(counter.notAgain, piece)) return null;
   // Of one there is no other.
   if (names(counter.otherOne, piece)) {
     const of = own ?? many;
@@ -624,14 +629,37 @@ function lessIn(
   return { of, keeps: Math.max(0, total(of) - goes) };
 }
 
-/** Whether a piece of a line sends something back, "take the soup away", 端走: what is taken home goes nowhere, and words may be taken back. */
-function isSentBack(counter: Asked["lines"]["counter"], piece: string): boolean {
-  if (isUnspaced(piece)) return names(counter.sendsBack, piece);
-  if (names(counter.takesAlong, piece)) return false;
+/** Whether words name so many of what was served, and nothing else: "one", "two of the soup". */
+function countsOnly(counter: Asked["lines"]["counter"], had: readonly Offer[], text: string): boolean {
+  const numbers = counter.numbers.flatMap((one) => one.split(" "));
+  const idle = new Set([...numbers, ...counter.between, ...counter.vessels]);
+  const rest = text.split(" ").filter((word) => !idle.has(word) && !/^\d+$/u.test(word));
+  return saysBeside(counter, had, rest.join(" "));
+}
+
+/** Whether a piece of a line sends back what it names or points at of what was served, "take the soup away", 端走: what is taken home goes nowhere, and words may be taken back. */
+function isSentBack(counter: Asked["lines"]["counter"], had: readonly Offer[], piece: string): boolean {
+  const { sendsBack, backWords, sentWith, sentPoints, takesAlong, otherOne } = counter;
+  if (names(takesAlong, piece)) return false;
+  if (isUnspaced(piece)) {
+    if (!names(sendsBack, piece)) return false;
+    const points = names([...sentPoints, ...otherOne, ...had.flatMap(({ thing, words }) => [thing, ...words])], piece);
+    // 端走吧 points by itself, and 东西都拿走了 at nothing that was served.
+    const led = piece.replace(new RegExp(`^(?:${sentWith.map(literal).join("|")}|\\s)+`, "u"), "");
+    if (!points && !sendsBack.some((one) => led.startsWith(one))) return false;
+    // 这桌子端走 sends back no dish.
+    const idle = [...sendsBack, ...sentWith, ...sentPoints].sort((a, b) => b.length - a.length);
+    return saysBeside(counter, had, piece.replace(new RegExp(`${idle.map(literal).join("|")}|[\\p{P}\\s]`, "gu"), ""));
+  }
   const all = plain(piece).split(" ");
-  const at = all.findIndex((word) => counter.sendsBack.includes(word));
-  const end = all.findLastIndex((word) => counter.backWords.includes(word));
-  return at >= 0 && end > at + 1 && end - at <= FAR;
+  // "We have to get back" sends nothing.
+  const at = all.findIndex((word, i) => sendsBack.includes(word) && all[i + 1] !== "to");
+  const end = all.findLastIndex((word) => backWords.includes(word));
+  if (at < 0 || end <= at + 1 || end - at > FAR) return false;
+  const own = stems(had.flatMap(({ thing, words }) => [thing, ...words]).join(" "));
+  const object = all.slice(at + 1, end);
+  const isIt = (word: string) => sentPoints.includes(word) || stems(word).some((one) => own.includes(one));
+  return object.some(isIt) && object.every((word) => isIt(word) || sentWith.includes(word));
 }
 
 /** So many words apart what sends something back still belongs together. */

@@ -183,7 +183,7 @@ export function repaired(ask: Asked, again: Again): Answer | null {
   if (since?.known) return since;
   // "I asked for the tea" at a counter asks for that.
   const orders = understoodIn(ask).some(({ intent, confidence }) => ORDERS.has(intent) && confidence >= ASKED);
-  if (!complaint || (orders && names(ask.lines.counter.insisted, ask.whole))) return null;
+  if (!complaint || (orders && (complaint.weak || names(ask.lines.counter.insisted, ask.whole)))) return null;
   const { insisted, rest, heard, weak } = complaint;
   const other = named.find(
     (id) => id !== ask.self.persona.id && id !== ask.asker.id && present(ask.self).some((one) => one.id === id),

@@ -16,7 +16,7 @@ import { does } from "../../world/speech-acts.ts";
 import { tellings } from "../say/tellings.ts";
 import { talkWords } from "../say/words.ts";
 import type { Answer } from "../tongue.ts";
-import { type Asked, joined, oneOf, said, type Understood, understoodIn } from "./answerer.ts";
+import { type Asked, joined, oneOf, said, understoodIn } from "./answerer.ts";
 import { choose } from "./ask.ts";
 import { askedBehind, askedOn, littleBehind, littleMore } from "./asked-on.ts";
 import { inOwnWords } from "./at-hand.ts";
@@ -26,8 +26,10 @@ import {
   haggling,
   isOnlySpokenOf,
   lateFor,
+  meaning,
   objected,
   order,
+  owes,
   packing,
   pay,
   recounted,
@@ -77,7 +79,8 @@ export function underWay(ask: Asked): Answer | null {
   const said = late ?? askedBehind(ask) ?? tellsOne(ask);
   if (said) return said;
   // "Add it all up for me" asks for the bill as well, where nothing else is meant.
-  if (names(ask.lines.counter.owesWords, ask.whole) && isKeeper(ask, hereOf(ask.self))) return settled(ask);
+  const owed = owes(ask) && isKeeper(ask, hereOf(ask.self)) ? settled(ask) : null;
+  if (owed) return owed;
   if (!ask.question)
     return picked(ask) ?? (understoodIn(ask).some(({ confidence }) => confidence >= SURE) ? null : billed(ask));
   return (
@@ -251,9 +254,6 @@ function ofOneself(ask: Asked): Answer | null {
   return toil(ask) ?? (you ? howLong(ask) : null);
 }
 
-/** A clause that does what goes on. */
-const meaning = (intent: Understood["intent"]): Understood => ({ intent, act: { act: "chat" }, confidence: 1 });
-
 /** So many words beside its name at most, and a thing is picked by it. */
 const FEW = 2;
 
@@ -277,7 +277,8 @@ const PLAINLY = 0.85;
 
 /** What is to be paid, however it is asked. */
 function billed(ask: Asked): Answer | null {
-  if (names(ask.lines.counter.paidWords, ask.whole)) return settled(ask);
+  const paid = names(ask.lines.counter.paidWords, ask.whole) || owes(ask) ? settled(ask) : null;
+  if (paid) return paid;
   if (!names(ask.lines.places.owedWords, ask.text)) return null;
   const here = hereOf(ask.self);
   const [best] = understoodIn(ask);
@@ -289,22 +290,22 @@ function billed(ask: Asked): Answer | null {
   return orderedIn(ask).length > 0 ? price(ask, meaning("ask-price")) : null;
 }
 
-/** What is left to pay of what was had at the resident's own counter, wherever the two meet, for whoever says that they owe it or asks whether they do. */
+/** What is left to pay of what was had at the resident's own counter, wherever the two meet, for whoever says that they owe it or asks whether they do; null for who says so where there is nothing. */
 function settled(ask: Asked): Answer | null {
   const { self, lines, whole } = ask;
   const shop = ownShop(self);
   const here = hereOf(self);
+  const isOwing = owes(ask);
   if (!shop) return pay(ask, meaning("pay"));
   const owed = stillOwed(ask);
-  const owes = names(lines.counter.owesWords, whole);
   // Whoever says that they owe is believed: what they name, else what they had last.
   const { wares } = wantedIn(lines.counter, shop.offers, whole);
   const named = wares.map(({ offer, count }) => ask.mouth.counted(offer.thing, count));
   // "I haven't paid my rent this month" is of nothing that was had here.
   const last = contentOf(ask, whole).length <= FEW ? servedBefore(ask).slice(-1) : [];
-  const things = owed.length > 0 ? owed : owes ? (named.length > 0 ? named : last) : [];
+  const things = owed.length > 0 ? owed : isOwing ? (named.length > 0 ? named : last) : [];
   const bill = things.length > 0 ? billOf(ask, things, shop.offers) : null;
-  if (bill) return bill;
+  if (bill || isOwing) return bill;
   if (here?.id === shop.id || servedBefore(ask).length === 0) return pay(ask, meaning("pay"));
   return oneOf(ask, "price", lines.wanting.settled);
 }

@@ -204,6 +204,9 @@ export const byMeasure = (bank: Bank, offers: readonly Offer[], text: string): r
 function spaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
   const tokens = tokensOf(bank, text);
   const articles = new Set(bank.articles);
+  const heads = new Set(
+    offers.flatMap(({ thing, words }) => [thing, ...words].map((one) => kindOf(bank, one.toLowerCase()))),
+  );
   // A bacon sandwich is no cheese sandwich, nor a breakfast with bacon.
   const isOther = ({ thing, words }: Offer, at: number): boolean => {
     const own = [thing, ...words].flatMap((name) => stems(name));
@@ -211,7 +214,9 @@ function spaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
       const [one, next] = [tokens[first], tokens[first + 1]];
       if (!one || !next || /[^\s-]/.test(text.slice(one.to, next.from))) return false;
       const both = [one, next].every(({ word }) => bank.goods.includes(word));
-      return both && !own.includes((first === at ? next : one).stem);
+      const beside = first === at ? next : one;
+      // "Bread milk eggs" are three.
+      return both && !own.includes(beside.stem) && !heads.has(beside.word);
     });
   };
   const found = offers.flatMap((offer) =>
@@ -297,7 +302,8 @@ function spaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
     const before = tokens[at]?.word ?? "";
     // "Pie and chips" are one pie with chips.
     const parts = mentions.find((other) => other.to === at && other.offer === offer);
-    const joinedStems = parts && [parts, { from, to }].map((one) => tokens.slice(one.from, one.to).map(({ stem }) => stem));
+    const joinedStems =
+      parts && [parts, { from, to }].map((one) => tokens.slice(one.from, one.to).map(({ stem }) => stem));
     if (bank.joins.includes(before) && joinedStems && isAllIn(offer, joinedStems)) return false;
     // "A black coffee, a white coffee": right behind one another they are two.
     const lists = mentions.some((other) => other.to === at + 1);

@@ -104,6 +104,7 @@ export const calling: Calling = {
     ...["walks over to", "walks up to", "goes over to", "goes to", "leans over to", "leans towards", "turns towards"],
     ...["sits down beside", "sits down next to", "sits next to", "sits beside"],
   ],
+  glances: ["looks at", "looking at", "smiles at", "nods at", "nods to", "waves at", "waves to"],
   identifies: [
     ...["are you", "are u", "r u", "ru", "you're", "youre", "ur", "you", "u", "you are", "you must be", "u must be"],
     ...["must be", "one of you", "is that you", "so you're", "so you are", "which of you is", "i take it you're"],

@@ -70,6 +70,8 @@ export interface Calling {
   readonly names: readonly string[];
   /** What turns to whoever is named after it, in an act: "*turns to Tom*". */
   readonly turns: readonly string[];
+  /** What of that is over in a moment: whoever waves to somebody goes on talking with whom they talk with. */
+  readonly glances: readonly string[];
   /** Asks whoever is named after it whether that is who they are: "are you Tom?" */
   readonly identifies: readonly string[];
   /** What is one's own or theirs: "Tom is your friend" is about Tom. */
@@ -160,7 +162,7 @@ export const turnedBy = (act: string, names: readonly NameFound[], words: Callin
   const [turned] = turnedTo(
     `*${act}* x`,
     moved.filter(({ kind }) => kind === "person"),
-    words,
+    { ...words, turns: words.turns.filter((one) => !words.glances.includes(one)) },
   );
   return typeof turned?.who === "string" ? turned.who : null;
 };

@@ -19,7 +19,7 @@ export interface Complains {
 }
 
 /** So many words at most name what was meant: "I meant the night parcel". */
-const NAMED = 6;
+const NAMED = 4;
 /** The same of signs where no spaces part the words. */
 const SIGNS = 12;
 
@@ -40,6 +40,8 @@ function after(openings: readonly string[], sentence: string, butNot: readonly s
     .sort((a, b) => b.at + b.one.length - (a.at + a.one.length));
   if (!found) return null;
   const rest = sentence.slice(found.at + found.one.length);
+  // 我问了林小满 tells of a question.
+  if (/^[了过]/u.test(rest)) return null;
   const ends = butNot.map((one) => plain(rest).indexOf(one)).filter((at) => at > 0);
   return rest
     .slice(0, Math.min(rest.length, ...ends))
@@ -54,6 +56,12 @@ const asksIn = (text: string, whatOf: readonly string[]): boolean =>
       : plain(text).startsWith(one) && !/^[\p{L}\p{N}]/u.test(text.slice(one.length)),
   );
 
+/** What is left to answer of a line that complains, and what it says beside that. */
+export interface Left {
+  readonly meant: string;
+  readonly beside: string;
+}
+
 /**
  * What is left to answer of a line that complains: what is asked after the complaint, else what it says was asked. Null for a line that does not
  * complain, or says no more than that it does.
@@ -63,7 +71,7 @@ export function leftOf(
   complains: Complains,
   isQuestion: (text: string) => boolean,
   namesPeople: (text: string) => boolean,
-): string | null {
+): Left | null {
   const { insists, asked, unsaid, blames, whatOf, butNot } = complains;
   const all = sentencesOf(line);
   const at = all.findIndex((one) =>
@@ -73,20 +81,23 @@ export function leftOf(
   const own = all[at]!;
   const blamed = blames.some((phrase) => standsAt(phrase, own) >= 0);
   const meant = blamed ? null : after([...insists, ...asked, ...unsaid], own, butNot);
-  const asks = meant !== null && (asksIn(meant, whatOf) || isQuestion(meant));
-  // "I asked my sister" and "you never said you could sing" complain of nothing.
-  const surely = blamed || asks || after(insists, own, butNot) !== null;
-  if (!surely) return null;
-  const later = all.slice(at + 1);
-  const ask = later.findLastIndex((one) => isQuestion(one) && /\p{Script=Han}{2}|\p{L}+[^\p{L}]+\p{L}+/u.test(one));
+  const asks = meant !== null && (asksIn(meant, whatOf) || isQuestion(meant.split(/[,，]/u)[0]!));
   const named =
     meant !== null &&
     !asks &&
     meant !== "" &&
-    !namesPeople(meant) &&
+    after(insists, own, butNot) !== null &&
     (isUnspaced(meant) ? meant.length <= SIGNS : meant.split(/\s+/).length <= NAMED);
+  // "I asked my sister" and "you never said you could sing" complain of nothing.
+  if (!blamed && !asks && !named) return null;
+  const later = all.slice(at + 1);
+  // "Well?" asks nothing by itself.
+  const ask = later.findLastIndex((one) => isQuestion(one) && (isUnspaced(one) || one.split(" ").length > 1));
+  const beside = [...all.slice(0, at), ...later.slice(ask + 1)].join(" ");
   const rest = later.slice(0, ask + 1).join(" ");
   // "What's in it, the night parcel?"
-  if (ask >= 0) return named ? `${rest.replace(/(?<![.!?。！？])[.!?。！？]+$/u, "")}, ${meant}?` : rest;
-  return asks ? `${meant.replace(/^(?:if|whether) /iu, "")}?` : null;
+  const thing = named && !namesPeople(meant) ? `, ${meant}?` : null;
+  if (ask >= 0)
+    return { meant: thing ? `${rest.replace(/(?<![.!?。！？])[.!?。！？]+$/u, "")}${thing}` : rest, beside };
+  return asks ? { meant: `${meant.replace(/^(?:if|whether) /iu, "")}?`, beside } : null;
 }

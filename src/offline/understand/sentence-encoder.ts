@@ -15,6 +15,7 @@ export interface Encoded {
   readonly whole: Float32Array;
   readonly pieces: Float32Array;
 }
+
 /** How alike two texts are by numbers of length one that say what they mean, from -1 to 1. */
 export const dot = (one: Float32Array, other: Float32Array): number => {
   let sum = 0;

@@ -702,15 +702,35 @@ export const understanding =
   (typed, talk): Reading => {
     const namesPeople = (text: string) =>
       namesIn(text, calledIn(talk, doings.titles)).some(({ kind }) => kind === "person");
+    const whole = asItIs(doings)(typed, talk);
     const left =
       talk.by.kind === "visitor" && wasAnswered(talk)
         ? leftOf(typed, doings.complains, doings.isQuestion, namesPeople)
         : null;
-    const whole = asItIs(doings)(typed, talk);
-    if (left === null) return whole;
-    const meant = asItIs(doings)(left, talk);
-    return { ...meant, calls: meant.calls ?? whole.calls, meant: left };
+    if (left === null || (/\p{L}/u.test(left.beside) && saysMuch(asItIs(doings)(left.beside, talk)))) return whole;
+    const meant = asItIs(doings)(left.meant, talk);
+    return { ...meant, calls: meant.calls ?? whole.calls, meant: left.meant };
   };
+
+/** What is not passed over, whatever else a line complains of. */
+const WEIGHTY: ReadonlySet<Intent> = new Set<Intent>([
+  "again-order",
+  "farewell",
+  "introduce",
+  "order",
+  "pay",
+  "tell-news",
+  "tell-own-news",
+]);
+
+/** Whether words say something of their own that is owed an answer: an order, news, a promise. */
+const saysMuch = ({ clauses, news, gives, ends, callsOff, reports }: Reading): boolean =>
+  [news, gives, ends, callsOff, reports].some((one) => one !== undefined && one !== null) ||
+  clauses.some(
+    ({ act, intent, confidence }) =>
+      confidence >= SURE &&
+      (act.act === "propose" || act.act === "reply" || (intent !== undefined && WEIGHTY.has(intent))),
+  );
 
 /** Whether whoever speaks has been answered by anybody since they asked something. */
 function wasAnswered({ lines, by }: TalkState): boolean {

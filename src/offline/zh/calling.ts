@@ -42,6 +42,7 @@ export const calling: Calling = {
   handsOn: split("我问 我在问 我是问 我问的是 我找 我跟 我在跟 问的是"),
   names: [],
   turns: split("转向 转头看 转头看向 看向 看着 走向 走到 走近 凑近 凑到 对着 转身对 转头对 转头问"),
+  glances: split("看向 看着"),
   identifies: [],
   owns: [],
   exclaims: [],

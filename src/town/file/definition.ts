@@ -154,11 +154,11 @@ export async function loadTown(name: string, folder = townsFolder): Promise<Town
   const path = join(folder, file);
   const written = await readFile(path, "utf8");
   const before = loaded.get(path);
-  if (before?.written === written) return before.town;
-  const town = parseTown(written, file);
+  const town = before?.written === written ? before.town : parseTown(written, file);
   loaded.set(path, { written, town });
   if (loaded.size > MOST_LOADED) loaded.delete(loaded.keys().next().value!);
-  return town;
+  // What is worked out of a map is remembered by it: each town has one of its own.
+  return { ...town, map: { ...town.map } };
 }
 
 /** The town that a file's text describes. @throws UserError "bad-town-file" with all that is wrong. */

@@ -30,9 +30,8 @@ const meInWords = ({ self: { persona } }: Ask) => ({ me: persona.name, job: occu
 const MINE = /\b(?:i|my|me|i am|should i|can i|my (?:son|daughter|mother|father|wife|husband|child|baby))\b/;
 const MEDICAL =
   /\b(?:headache|migraine|fever|cough|rash|pills?|medicines?|medications?|tablets?|dosage|dose|antibiotics?|pregnan\w*|depress\w*|anxiety|panic attacks?|blood pressure|diabet\w*|symptoms?|diagnos\w*|sore throat|stomach ?ache|infection|cancer|insomnia|drunk too much|ibuprofen|paracetamol|antidepressants?)\b/;
-/** What ails, and not what is taken for it: "three cups is my dose" ails nobody. */
-const REMEDY =
-  /\b(?:dos(?:e|age)|pills?|medicines?|medications?|tablets?|antibiotics?|ibuprofen|paracetamol|antidepressants?)\b/g;
+/** A dose of tea ails nobody. */
+const FIGURE = /\bdos(?:es?|ages?)\b/g;
 const LEGAL =
   /\b(?:sue|lawsuit|lawyer|divorce|custody|legal(?:ly)?|illegal(?:ly)?|evict\w*|landlord|contract|arrested|police charge|tax return|taxes|visa|court)\b/;
 const MONEY = /\b(?:invest|stocks?|crypto|bitcoin|mortgage|my savings|pension)\b/;
@@ -62,11 +61,11 @@ export const serious: Rule = (ask) => {
     const parts = sentencesOf(p);
     const theirs = (matter: RegExp) => parts.some((one) => MINE.test(one) && matter.test(one));
     const asks = ask.question && parts.some((one) => ADVICE.test(one));
-    const ails = (one: string) => MEDICAL.test(one.replaceAll(REMEDY, ""));
+    const ails = (one: string) => MEDICAL.test(one.replaceAll(FIGURE, ""));
     const asksOfIt = (one: string) => ADVICE.test(one) && MINE.test(one) && MEDICAL.test(one);
     if (
       theirs(MEDICAL) &&
-      ((asks && (parts.some(ails) || parts.some(asksOfIt))) ||
+      ((asks && (parts.some((one) => MINE.test(one) && ails(one)) || parts.some(asksOfIt))) ||
         parts.some((one) => /\b(?:i have|i am|i feel|my)\b/.test(one) && ails(one)))
     )
       return plainAnswer(ask, "medical", lines.medical);

@@ -117,26 +117,14 @@ export const counter = {
     "already paid",
     "paid already",
     "paid for that",
-    "forgot to pay",
-    "forgotten to pay",
-    "haven't paid",
-    "havent paid",
-    "not paid yet",
-    "still owe",
     "settle up last",
     "settled up last",
     "ever settle up",
     "ever pay",
     "did i settle",
     "have i settled",
-    "never paid",
-    "didn't pay",
-    "didnt pay",
-    "still have to pay",
-    "ran off without paying",
-    "left without paying",
   ],
-  /** What of these says that there is something to pay. */
+  /** What somebody says of themselves who has something to pay: who, what may stand between, and what is paid by no money. */
   owesWords: [
     "forgot to pay",
     "forgotten to pay",
@@ -150,6 +138,13 @@ export const counter = {
     "still have to pay",
     "without paying",
   ],
+  owesSelf: words("i we i've ive we've weve i'd we'd i'm we're"),
+  owesBeside: words(
+    "think just really actually also still ran left went walked off out away have had must may might and then i",
+  ),
+  owesNot: words(
+    "attention compliment compliments mind heed visit respect respects favour favor apology explanation rent",
+  ),
   /** What asks for what was ordered, though it is not paid yet. */
   stillAsks: ["where's my", "where is my", "wheres my", "is my", "are my", "ready"],
   /** With what somebody comes back to what the bill left out. */
@@ -161,9 +156,6 @@ export const counter = {
     "had them both",
     "had it too",
     "had one of those too",
-    "forgot",
-    "forgotten",
-    "left out",
   ],
   makes: words("make makes"),
   itThat: words("it that them"),
@@ -468,12 +460,17 @@ export const counter = {
   ],
   sendsBack: words("take send carry have put"),
   backWords: words("back away off"),
+  /** What it points at, and what else may stand beside the names of things in between. */
+  sentPoints: words("it that them this these those other"),
+  sentWith: words("the a an my our of one ones two three four second all both whole"),
   takesAlong: [
     ...[
       "with me",
       "with us",
       "home",
       "to my",
+      "to our",
+      "to the table",
       "for my",
       "i take",
       "i'll take",

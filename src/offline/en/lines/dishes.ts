@@ -117,12 +117,18 @@ export const dishes = {
       "from around here",
     ],
     ...["from round here", "caught here", "caught round here", "locally", "local"],
+  ],
+  /** What asks that of whoever is there, and what may follow where it only points. */
+  youMake: [
     ...["did", "do"].flatMap((asks) =>
       words("make bake cook brew grow catch knit sew").map((does) => `${asks} you ${does}`),
     ),
     ...words("make bake cook brew").flatMap((does) => [`you ${does} them`, `you ${does} it yourself`]),
   ],
+  ofThis: words("yourself yourselves here today all any of one ones then too"),
   grown: words("grown grow caught catch local locally"),
+  /** To whoever asks whether it is made here, or else where. */
+  madeHere: ["Made right here, by me.", "It's all made here, every bit of it."],
   ownMade: ["I do, right here.", "Me. It's all made here.", "That's made here, by me."],
   fromThem: ["That comes from {who}, {at}.", "From {who}. You'd find {them} {at}."],
   fromPlace: ["That comes from {place}.", "From {place}, as fresh as I can get it."],

@@ -1,6 +1,8 @@
 /** Which of two it is, where that is asked of oneself. */
 export const either = {
   or: ["or"],
+  /** Behind these it is only "still", where a language has one word for both. */
+  notAfter: [],
   /** After these nothing is left to choose. */
   noChoice: [
     ...[

@@ -46,7 +46,7 @@ export const people = {
   pairs: [
     ...["husband and wife", "brother and sister", "mother and daughter", "mother and son", "father and son"],
     ...["father and daughter", "a couple", "you two together", "you two married", "you two related"],
-    ...["are you two", "you two are", "you two friends", "you two old friends", "you two close", "you two get on"],
+    ...["you two friends", "you two old friends", "you two close", "you two good friends"],
   ],
   /** Words for somebody who is told of and is nobody in town, and what is said to whoever asks on about them. */
   unnamed: [
@@ -180,9 +180,9 @@ export const people = {
     "here",
     "one running",
   ],
-  /** What asks somebody whether they are who they are called, and what ends that. */
-  /** What may stand between these and a name: "are you the Sam who ...?" */
+  /** What may stand between the next and a name: "are you the Sam who ...?" */
   theOne: [" the", " that"],
+  /** What asks somebody whether they are who they are called, and what ends that. */
   areYou: ["you're", "youre", "you are", "are you", "you must be", "u r", "ur", "are u", "is it you"],
   tags: [
     "right",

@@ -10,13 +10,15 @@ export const repair = {
     "what i meant was",
     "i meant to ask",
     "i meant",
-    "i mean the",
-    "no i mean",
-    "no, i mean",
     "i was talking about",
     "i'm talking about",
     "im talking about",
     "i was on about",
+  ],
+  /** The same, where it may have been asked of anybody. */
+  asked: [
+    "i asked you",
+    "i asked",
     "i only asked",
     "i just asked",
     "i literally asked",
@@ -24,12 +26,12 @@ export const repair = {
     "i did ask",
     "i only wanted to know",
     "i just wanted to know",
+    "no i mean",
+    "no, i mean",
     "all i asked was",
     "my question was",
     "the question was",
   ],
-  /** The same, where it may have been asked of anybody. */
-  asked: ["i asked you", "i asked"],
   /** What blames an answer without a word of what it should have been: always that of whoever is spoken to. */
   blames: [
     "not what i asked",

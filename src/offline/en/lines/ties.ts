@@ -118,6 +118,7 @@ export const ties = {
   isTurned: ["The other way round: {who} is my {word}.", "No, {who} is my {word}. You have it back to front."],
   isNot: ["No. {who} is my {word}.", "Not that. {who} is my {word}."],
   /** Of two who are asked after together: {who} is it, {other} is not. */
+  together: ["and", "or", "nor", "&", ","],
   bothAre: ["Yes, both of them are.", "Both, yes."],
   neitherIs: ["Neither of them, no.", "No, neither {who} nor {other}."],
   oneIs: ["{who} is, yes. {other} isn't.", "{who}, yes, but not {other}."],

@@ -180,7 +180,7 @@ export const on = {
   givenStill: ["当然还在。{given}", "在呢。{given}"],
   givenNot: ["你没给过我什么呀。", "给我？没有吧，我不记得。"],
   didJust: ["{given}", "我看着呢。{given}"],
-  /** To whoever only says that one said a thing. */
+  /** 只说“你说过”的人。 */
   didSay: ["是我说的。", "嗯，我是说过。", "对，是我说的。"],
   saidMine: ["我说的是：{words}", "我刚才说：{words}"],
   saidThen: ["我{when}说过：{words}", "{when}我是这么说的：{words}"],
@@ -240,7 +240,7 @@ export const on = {
   whyNot: ["为什么？我也说不上来。", "没什么大道理。", "这我倒没问过自己。"],
   whyAsked: ["随口问问。", "好奇嘛，不说也行。", "没什么，聊天总得知道跟谁聊。"],
   whyDeclined: ["我这儿{doing}呢，先顾这头。", "不合我的性子，你别往心里去。", "我还不知道我自己，干一半准后悔。"],
-  /** Words of whoever wants to be told something of what one has to tell. */
+  /** 想听人讲一段的说法。 */
   tellOne: [
     "讲一个",
     "说一个",

@@ -109,7 +109,7 @@ export const people: Banks["people"] = {
     "这店的老板",
     "管事的",
   ],
-  /** What may stand between these and a name: "are you the Sam who ...?" */
+  /** “你是”和名字之间可以有的。 */
   theOne: ["那个", "那位"],
   areYou: ["你是", "您是", "你就是", "您就是", "你一定是", "您一定是", "你是不是", "您是不是"],
   tags: [
@@ -271,7 +271,7 @@ export const people: Banks["people"] = {
   askThemselves: ["别的你得问{they}自己。", "再多就是人家的私事了。"],
   quarrelled: ["{who}跟{other}？闹着别扭呢。", "这俩人眼下不对付。"],
   liveTogether: ["{who}和{other}住在一块儿。", "他们俩一个屋檐下过日子。"],
-  /** Words that ask whether two are of one family. */
+  /** 问两个人是不是一家的。 */
   relatedWords: ["亲戚", "一家人", "一家子", "亲兄弟", "亲姐妹", "兄弟", "姐妹", "兄妹", "沾亲", "血缘"],
   notRelated: ["没听说是亲戚。", "不是一家的，{who}和{other}没沾亲。"],
   relationUnknown: ["{who}和{other}怎么回事，得问他们自己。", "人家俩的事，我不清楚。", "这我可不掺和，不知道。"],

@@ -74,7 +74,8 @@ export const ties: Banks["ties"] = {
   is: ["是呀，{who}是我{word}。", "对，是我{word}。", "没错，我{word}。"],
   isTurned: ["反了，{who}是我{word}。", "不是，{who}才是我{word}。"],
   isNot: ["不是，{who}是我{word}。", "那倒不是，是我{word}。"],
-  /** Of two who are asked after together: {who} is it, {other} is not. */
+  /** 一次问两个人：{who}是，{other}不是。 */
+  together: ["和", "跟", "与", "还有", "或者", "、", "，"],
   bothAre: ["是，两个都是。", "都是呀。"],
   neitherIs: ["都不是。", "不是，{who}和{other}都不是。"],
   oneIs: ["{who}是，{other}不是。", "{who}是的，{other}可不是。"],
