@@ -46,7 +46,10 @@ describe("in Chinese", () => {
     expect(left(line)).toBe(meant);
   });
 
-  it.each(["我问了我妹妹，她说好吃", "我问了我妹妹，她说你会唱戏，真的吗？", "你答非所问", "这茶多少钱？"])("%j leaves nothing", (line) => {
-    expect(left(line)).toBeNull();
-  });
+  it.each(["我问了我妹妹，她说好吃", "我问了我妹妹，她说你会唱戏，真的吗？", "你答非所问", "这茶多少钱？"])(
+    "%j leaves nothing",
+    (line) => {
+      expect(left(line)).toBeNull();
+    },
+  );
 });
