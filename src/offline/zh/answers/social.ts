@@ -22,7 +22,7 @@ export function nameGiven(text: string): string | null {
       /(?:我叫|我的名字(?:叫|是)|(?<=^|[，,。.！!？?\s])(?:[你您]们?|大家|就|都|请|可以|喊|也){0,3}叫我|我姓名是)\s*([\p{Script=Han}A-Za-z·]{1,12}?)(?=[，,。.！!？?、\s]|吧|就|$)/gu,
     ),
     // 我叫小鹿哈哈哈 laughs behind a name.
-  ].map(([, one]) => one!.replace(/(?<=..)(?:哈{2,}|嘿{2,}|嘻{2,}|[啦呀哦噢哟喽嘛呢啊])$/u, ""));
+  ].map(([, one]) => one!.replace(/(?<=..)(?:哈{2,9}|嘿{2,9}|嘻{2,9}|[啦呀哦噢哟喽嘛呢啊])$/u, ""));
   if (called.length > 0) return called.findLast(isCalled) ?? null;
   const [, name] =
     /(?:^|[，,。！!])(?:你好[，,！!。]?)?我是\s*([\p{Script=Han}]{2,4}|[A-Za-z]{2,12})(?=[，,。.！!\s]|$)/u.exec(
