@@ -1,34 +1,12 @@
 /** `npm run recall` as a person runs it: files in, one JSON line a query out (issue 3, point 2). */
 import { readFileSync } from "node:fs";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { runProgram } from "../test/program.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { memories, query, recalling } from "../test/evaluation/recalling.ts";
 import { readMemories } from "./evaluation/recall/given.ts";
 import { UserError } from "./world/user-error.ts";
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "recall-"));
-});
-afterAll(() => rm(folder, { recursive: true }));
-
-const recall = (args: readonly string[], env: Record<string, string> = {}) => runProgram("recall", folder, args, env);
-
-async function file(name: string, ...lines: readonly (object | string)[]): Promise<string> {
-  const path = join(folder, name);
-  await writeFile(path, lines.map((line) => (typeof line === "string" ? line : JSON.stringify(line))).join("\n"));
-  return path;
-}
-
-const memories = [
-  { id: "late", text: "The cellist moved to Bergen.", at: "2023-05-09T10:00:00Z" },
-  { id: "ask", text: "What do you call him?", at: "2023-05-08T13:56:00", speaker: "Ben", scene: "s1" },
-  { id: "dog", text: "I got a puppy!", at: "2023-05-08T13:50:00", speaker: "Ana", scene: "s1" },
-  { id: 7, text: "Rex, after my grandfather.", at: "2023-05-08T13:57:00", speaker: "Ana", scene: "s1", poignancy: 4 },
-];
-const query = { id: "q1", text: "What is the name of Ana's dog?", at: "2023-06-01T09:00:00" };
+const { recall, file, over } = await recalling();
+afterAll(over);
 
 describe("what comes to mind", () => {
   it("in mode question is one line a query, best first, at most as many as there are, then timings", async () => {

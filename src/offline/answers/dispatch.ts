@@ -162,13 +162,8 @@ export function askedIn(ask: Omit<Ask, "all" | "p">, talk: readonly Line[]): Ask
 function withoutEchoes({ whole, question, mouth }: Asked, reading: Reading | undefined): Reading | undefined {
   if (!reading || !question) return reading;
   const all = sentencesOf(whole);
-  const before = all.slice(
-    0,
-    Math.max(
-      0,
-      all.findLastIndex((one) => mouth.asks(one)),
-    ),
-  );
+  const asking = all.findLastIndex((one) => mouth.asks(one));
+  const before = all.slice(0, Math.max(0, asking));
   const wonders = before.filter((one) =>
     // "Isabella, who is that?" asks, though she is called first.
     one.split(/[,，]/u).every((part) => !mouth.asks(part.replace(/[?？!！\s]{1,9}$/u, ""))),

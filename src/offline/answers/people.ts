@@ -755,10 +755,11 @@ function ofRole(ask: Asked, id: PersonId, asked = roleAsked(ask, ask.text)): Ans
 
 /** Whether two who are named are asked after together, one right behind the other: not "does Eddy get on with your wife Mei?" */
 function areJoined({ people, text, lines }: Asked): boolean {
-  const [one, other] = people.map(({ name }) => text.toLowerCase().indexOf(name.toLowerCase())).sort((a, b) => a - b);
-  const first = people.find(({ name }) => text.toLowerCase().indexOf(name.toLowerCase()) === one);
-  if (one === undefined || other === undefined || one < 0 || !first) return false;
-  return lines.ties.together.includes(text.slice(one + first.name.length, other).trim());
+  const [one, other] = people
+    .map(({ name }) => ({ name, at: text.toLowerCase().indexOf(name.toLowerCase()) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at);
+  return !!one && !!other && lines.ties.together.includes(text.slice(one.at + one.name.length, other.at).trim());
 }
 
 /** What a line asks of one's own people: whether somebody it points at is one's son, whom one has, who lives in one's home. Null for other lines. */
@@ -837,8 +838,7 @@ export const relation: Answerer = (ask, clause) => {
     );
   // Who is nothing to the other in the town's own book is no relation of theirs.
   const apart = [one, two].every((id) => knows(ask, id) === "well" && !tied(ask, id, id === one ? two : one));
-  if (apart && names(lines.people.relatedWords, ask.text))
-    return oneOf(ask, "kin", lines.people.notRelated, both, { known: true });
+  if (apart && names(lines.people.relatedWords, ask.text)) return oneOf(ask, "kin", lines.people.notRelated, both);
   const shared = about(ask, one)
     .filter((memory) => memory.subjects.includes(two) && memory.source.how !== "did" && !saysLittle(memory))
     .at(-1);
