@@ -3,6 +3,7 @@
  * one, and what somebody waits for arrives with what is said to them next.
  */
 import { capital } from "../../language/capital.ts";
+import { keptWith } from "../../language/kept-with.ts";
 import { literal } from "../../language/literal.ts";
 import { memoriesWith } from "../../mind/memory/stream.ts";
 import { isUnspaced, stems } from "../../mind/memory/words.ts";
@@ -77,16 +78,20 @@ import {
 /** Where one eats and drinks, and where water costs nothing. */
 const TABLES: readonly Purpose[] = ["meal", "coffee", "drinks"];
 
+const hadIn = keptWith((counter: Asked["lines"]["counter"]) =>
+  keptWith((place: Place): readonly Offer[] => {
+    const offers = place.offers.filter(({ how }) => how !== "do");
+    if (!TABLES.some((one) => place.purposes.includes(one)) || offers.length === 0) return offers;
+    const free = counter.free.filter(({ words }) => !words.some((word) => offersNamed(offers, word).length > 0));
+    return [
+      ...offers,
+      ...free.map(({ thing, words }): Offer => ({ thing, words, how: "have", price: 0, per: null, says: null })),
+    ];
+  }),
+);
+
 /** What is to be had in a place, with what is free wherever one eats and drinks. */
-export function hadAt({ lines }: Asked, place: Place): readonly Offer[] {
-  const offers = place.offers.filter(({ how }) => how !== "do");
-  if (!TABLES.some((one) => place.purposes.includes(one)) || offers.length === 0) return offers;
-  const free = lines.counter.free.filter(({ words }) => !words.some((word) => offersNamed(offers, word).length > 0));
-  return [
-    ...offers,
-    ...free.map(({ thing, words }): Offer => ({ thing, words, how: "have", price: 0, per: null, says: null })),
-  ];
-}
+export const hadAt = ({ lines }: Asked, place: Place): readonly Offer[] => hadIn(lines.counter)(place);
 
 /** What is left where something is taken back: "A coffee. Actually, no, a tea". At the end it takes back the sentence before it. */
 function withoutUndone(ask: Asked, text: string): string {

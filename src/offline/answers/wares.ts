@@ -1,4 +1,5 @@
 /** What words name of what is to be had, and how many of each: "two soups and one tea, and bread if you have". */
+import { keptWith } from "../../language/kept-with.ts";
 import { literal } from "../../language/literal.ts";
 import { isUnspaced, stem, stems } from "../../mind/memory/words.ts";
 import type { Offer } from "../../world/offers.ts";
@@ -78,18 +79,25 @@ export function bareCount(bank: Bank, pointing: string, text: string): number | 
 /** A number below a hundred in Chinese, and what stands for one. */
 const NUMERAL = "[一二两三四五六七八九]?十[一二三四五六七八九]?|[一二两三四五六七八九半俩仨]|\\d{1,2}";
 
+/** What words for numbers come to; the first that a language has for one holds. */
+const numbersOf = keptWith(
+  ({ numbers, several }: Bank): ReadonlyMap<string, number> =>
+    new Map(
+      [...several, ...numbers.flatMap((one, at) => one.split(" ").map((word) => [word, at + 1] as const))].reverse(),
+    ),
+);
+
 /** A number in figures or letters, up to what anybody orders; null for other words. */
 function numberOf(bank: Bank, word: string): number | null {
   if (/^\d{1,2}$/.test(word)) return Number(word);
-  const several = bank.several.find(([words]) => words === word);
-  if (several) return several[1];
+  const known = numbersOf(bank).get(word);
+  if (known !== undefined) return known;
   const [whole, tens, ones] = /^(.)?十(.)?$/u.exec(word) ?? [];
   if (whole && whole.length > 1) {
     const [ten, one] = [tens, ones].map((sign) => (sign === undefined ? null : numberOf(bank, sign)));
     return (ten ?? 1) * 10 + (one ?? 0);
   }
-  const at = bank.numbers.findIndex((one) => one.split(" ").includes(word));
-  return at < 0 ? null : at + 1;
+  return null;
 }
 
 /** What kinds of things are counted by. */
@@ -160,25 +168,52 @@ const isSame = (one: Token, other: Token | undefined, isCommon = false): boolean
   one.stem === other?.stem &&
   (!isCommon || ["", "s", "es"].some((end) => one.word + end === other.word || other.word + end === one.word));
 
+/** What is one word of a text with spaces. */
+const wordIn = keptWith(
+  ({ several }: Bank) =>
+    new RegExp(
+      `${several.map(([words]) => `(?<!\\p{L})${literal(words)}(?!\\p{L})|`).join("")}\\d+(?:[.,]\\d+)?|[\\p{L}]+(?:['’]\\p{L}+)?`,
+      "gu",
+    ),
+);
+
 /** The words of a text with spaces, in small letters; an amount of money is one of them, and so is "half a dozen"; "half a pint" is a half pint. */
-const tokensOf = ({ several, halves, articles }: Bank, text: string): Token[] =>
-  [
-    ...text
-      .toLowerCase()
-      .matchAll(
-        new RegExp(
-          `${several.map(([words]) => `(?<!\\p{L})${literal(words)}(?!\\p{L})|`).join("")}\\d+(?:[.,]\\d+)?|[\\p{L}]+(?:['’]\\p{L}+)?`,
-          "gu",
-        ),
-      ),
-  ]
+const tokensOf = (bank: Bank, text: string): Token[] =>
+  [...text.toLowerCase().matchAll(wordIn(bank))]
     .map(({ 0: word, index }) => ({
       word,
       stem: stem(word.replace(/['’].*$/, "")),
       from: index,
       to: index + word.length,
     }))
-    .filter(({ word }, at, all) => !(articles.includes(word) && halves.includes(all[at - 1]?.word ?? "")));
+    .filter(({ word }, at, all) => !(bank.articles.includes(word) && bank.halves.includes(all[at - 1]?.word ?? "")));
+
+/** A way in which an offer is called, in words with spaces: those words, and the stems of what it is by itself and without what is with it. */
+interface Wording {
+  readonly own: readonly Token[];
+  readonly heads: readonly string[];
+}
+
+/** The ways in which an offer is called; what kinds of things these are; and all their stems. */
+const wordingsOf = keptWith((bank: Bank) =>
+  keptWith(({ thing, words }: Offer) => {
+    const all = [thing, ...words];
+    const wordings = all.map((wording): Wording => {
+      const own = tokensOf(bank, wording).filter(({ word }, i) => i > 0 || !bank.articles.includes(word));
+      const end = own.findIndex(({ word }) => bank.withWords.includes(word));
+      const kind = own.slice(0, Math.max(0, end));
+      return {
+        own,
+        heads: [own, kind].flatMap((some) => some.findLast(({ word }) => stems(word).length > 0)?.stem ?? []),
+      };
+    });
+    return {
+      wordings,
+      kinds: all.map((one) => kindOf(bank, one.toLowerCase())),
+      stems: all.flatMap((one) => stems(one)),
+    };
+  }),
+);
 
 /** How something that is sold by the measure is measured: "pint" of "a pint of cider", 大杯 of 一大杯苦啤; null for other things. */
 function measureOf(bank: Bank, thing: string): string | null {
@@ -204,12 +239,11 @@ export const byMeasure = (bank: Bank, offers: readonly Offer[], text: string): r
 function spaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
   const tokens = tokensOf(bank, text);
   const articles = new Set(bank.articles);
-  const heads = new Set(
-    offers.flatMap(({ thing, words }) => [thing, ...words].map((one) => kindOf(bank, one.toLowerCase()))),
-  );
+  const called = wordingsOf(bank);
+  const heads = new Set(offers.flatMap((offer) => called(offer).kinds));
   // A bacon sandwich is no cheese sandwich, nor a breakfast with bacon.
-  const isOther = ({ thing, words }: Offer, at: number): boolean => {
-    const own = [thing, ...words].flatMap((name) => stems(name));
+  const isOther = (offer: Offer, at: number): boolean => {
+    const own = called(offer).stems;
     return [at - 1, at].some((first) => {
       const [one, next] = [tokens[first], tokens[first + 1]];
       if (!one || !next || /[^\s-]/.test(text.slice(one.to, next.from))) return false;
@@ -220,16 +254,7 @@ function spaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
     });
   };
   const found = offers.flatMap((offer) =>
-    [offer.thing, ...offer.words].flatMap((wording) => {
-      const own = tokensOf(bank, wording).filter(({ word }, i) => i > 0 || !articles.has(word));
-      const kind = own.slice(
-        0,
-        Math.max(
-          0,
-          own.findIndex(({ word }) => bank.withWords.includes(word)),
-        ),
-      );
-      const heads = [own, kind].flatMap((words) => words.findLast(({ word }) => stems(word).length > 0)?.stem ?? []);
+    called(offer).wordings.flatMap(({ own, heads }) => {
       const whole = tokens.flatMap((_, at): Mention[] =>
         own.length > 0 &&
         own.every((one, i) => isSame(one, tokens[at + i], offer.common)) &&
@@ -269,7 +294,7 @@ function spaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
   const taken = new Set<number>();
   const within = new Set([...bank.between, ...bank.vessels]);
   const before = ({ from, offer }: Mention): number => {
-    const own = new Set([offer.thing, ...offer.words].flatMap((one) => stems(one)));
+    const own = new Set(called(offer).stems);
     for (let at = from - 1; at >= 0 && !mentions.some((one) => at >= one.from && at < one.to); at--) {
       const count = numberOf(bank, tokens[at]!.word);
       if (count !== null) taken.add(at);
@@ -520,9 +545,12 @@ export function soughtIn(bank: Bank, text: string): string | null {
     : null;
 }
 
+/** How much of a thing its name says, with what it is after it. */
+const howMuch = keptWith(({ measures }: Bank) => new RegExp(`^[一两半][大小]?[${literal(measures)}](?=.)`, "u"));
+
 /** What a thing is called without how much of it: 咖啡 of 一杯咖啡. */
-export const bareThing = ({ measures }: Bank, thing: string): string =>
-  new RegExp(`^[一两半][大小]?[${literal(measures)}](?=.)`, "u").test(thing) ? thing.replace(/^.[大小]?./u, "") : thing;
+export const bareThing = (bank: Bank, thing: string): string =>
+  howMuch(bank).test(thing) ? thing.replace(/^.[大小]?./u, "") : thing;
 
 /** Words without what counts a ware as money is counted: 两块奶酪 is no sum. */
 export function uncounted(bank: Bank, offers: readonly Offer[], text: string): string {
@@ -534,10 +562,11 @@ export function uncounted(bank: Bank, offers: readonly Offer[], text: string): s
 
 /** Whether words only speak of what is sold, one way or another: it is somebody's, or was, or does something, and nothing is asked for beside it. */
 export function isSpokenOf(bank: Bank, offers: readonly Offer[], text: string): boolean {
-  const sold = [...offers.flatMap(({ thing, words }) => [thing, ...words]), ...bank.goods];
   if (names(bank.wants, text) && !isUnspaced(text)) return false;
+  const sold = [...offers.flatMap(({ thing, words }) => [thing, ...words]), ...bank.goods];
   const pieces = text.split(/[,;:.!?，。；：！？\n]+/u).filter((one) => one.trim() !== "");
-  const heard = pieces.map((piece) => (isUnspaced(text) ? toldUnspaced : toldSpaced)(bank, sold, piece));
+  const told = isUnspaced(text) ? toldUnspaced : toldSpaced;
+  const heard = pieces.map((piece) => told(bank, sold, piece));
   return heard.includes("told") && !heard.includes("asked");
 }
 
@@ -604,6 +633,19 @@ function toldUnspaced(bank: Bank, sold: readonly string[], piece: string): Heard
 const partedBy = ([first = "", second = ""]: string): RegExp =>
   new RegExp(`${literal(first)}[一了]?[个次下回]${literal(second)}`, "gu");
 
+/** Where a part of a text stands in it. */
+function placesOf(part: string, text: string): number[] {
+  const places: number[] = [];
+  if (part === "") return places;
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + part.length)) places.push(at);
+  return places;
+}
+
+/** What else goes by a name of goods than an offer does: 奶茶 is another thing than 茶, and 可 of 可乐 no 可可. */
+const othersThan = keptWith((bank: Bank) =>
+  keptWith(({ thing, words }: Offer) => bank.goods.filter((one) => !thing.includes(one) && !words.includes(one))),
+);
+
 /** Any of the words that things are counted by. */
 const anyMeasure = ({ measures }: Bank): string => `[${literal(measures)}]`;
 
@@ -614,9 +656,9 @@ const standsOver = (word: string, text: string, at: number): boolean => {
 };
 
 function unspaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
+  const countedAfter = new RegExp(`^(?:${NUMERAL})${anyMeasure(bank)}`, "u");
   const measured = (at: number, length: number) =>
-    new RegExp(`${anyMeasure(bank)}$`, "u").test(text.slice(0, at)) ||
-    new RegExp(`^(?:${NUMERAL})${anyMeasure(bank)}`, "u").test(text.slice(at + length));
+    (at > 0 && bank.measures.includes(text[at - 1]!)) || countedAfter.test(text.slice(at + length));
   // 两只蓝花碗: what a thing is like stands between its number and its name.
   const far = new RegExp(
     `(${NUMERAL})(${anyMeasure(bank)})(?:(?![人我你您他她它们给要来和跟也再还吃喝去到想的])\\p{Script=Han}){0,3}的?$`,
@@ -624,14 +666,12 @@ function unspaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
   );
   const made = new RegExp(MADE_OF, "u");
   const found = offers.flatMap((offer) => {
-    // 奶茶 is another thing than 茶, and 可 of 可乐 no 可可.
-    const others = bank.goods.filter((one) => !offer.thing.includes(one) && !offer.words.includes(one));
+    const others = othersThan(bank)(offer);
     const another = (part: string, at: number) =>
       others.some((one) => one.length > part.length && one.includes(part) && standsOver(one, text, at));
     return [offer.thing, ...offer.words].flatMap((wording) => {
       const own = bareThing(bank, wording);
-      const every = (part: string): number[] =>
-        part === "" ? [] : [...text.matchAll(new RegExp(literal(part), "gu"))].map((m) => m.index);
+      const every = (part: string): number[] => placesOf(part, text);
       // 看诊 is also had by 看个诊.
       const parted = own.length === 2 ? [...text.matchAll(partedBy(own))] : [];
       const whole = [
