@@ -734,7 +734,9 @@ describe("skipping to a moment with a name", () => {
     expect(desk.beforeSkip(keeper, "interesting"), "for nothing").toBeNull();
     const before = desk.view().now;
     const { said, found } = await desk.skip(keeper, "Interesting");
-    expect(said).toMatch(/until something happens that is worth seeing, at most to \S+ \d+ \S+ 07:00/);
+    expect(said, "nobody was asked, so it ends with the day").toMatch(
+      /until something happens that is worth seeing, at most to \S+ \d+ \S+ 00:00/,
+    );
     const thing = await found!;
     expect(thing.place).not.toBeNull();
     const { name } = desk.view().places.find(({ id }) => id === thing.place)!;

@@ -61,7 +61,9 @@ export function keptBy({
       const { anotherDay } = words.settings.skip;
       throw new UserError("another-day", anotherDay(town.definition.name, momentOf(now), momentOf(next)));
     }
-    return next;
+    // What is looked for is looked for at once where it costs nothing: nobody is asked, so it ends with the day.
+    const unasked = moment === "interesting" && options.usdUntil(next) === null;
+    return unasked ? minutes(Math.min(next, dayOf(now) * DAY)) : next;
   }
 
   /** Stops at what this member would want to see. */
@@ -184,7 +186,6 @@ export function keptBy({
       const { ask, askInteresting } = words.settings.skip;
       const { name } = town.definition;
       if (momentTyped(until, town.definition.language) === "interesting") {
-        // What is looked for is mostly found within the hour: for nothing it is looked for at once.
         if (usd === null) return null;
         return { question: askInteresting(name, momentOf(at), midnight, usd), day: dayOf(at) };
       }
