@@ -195,8 +195,8 @@ export class Troubles {
       if (kind === "still-in" && !left.includes(role)) this.#over(open);
     }
     if (!mayChange) {
-      for (const role of shutOut) complaints.raise(`shut-out:${role}`, this.#words.shutOut(`<@&${role}>`));
-      for (const role of left) complaints.raise(`still-in:${role}`, this.#words.stillIn(`<@&${role}>`));
+      for (const role of shutOut) complaints.raise(`shut-out:${role}`, this.#words.shutOut(`<@&${role}>`), this.#look);
+      for (const role of left) complaints.raise(`still-in:${role}`, this.#words.stillIn(`<@&${role}>`), this.#look);
       return;
     }
     if (shutOut.length + left.length === 0) return;
