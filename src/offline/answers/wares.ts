@@ -204,7 +204,7 @@ const wordingsOf = keptWith((bank: Bank) =>
       const kind = own.slice(0, Math.max(0, end));
       return {
         own,
-        heads: [own, kind].flatMap((some) => some.findLast(({ word }) => stems(word).length > 0)?.stem ?? []),
+        heads: [own, kind].flatMap((words) => words.findLast(({ word }) => stems(word).length > 0)?.stem ?? []),
       };
     });
     return {
@@ -239,11 +239,11 @@ export const byMeasure = (bank: Bank, offers: readonly Offer[], text: string): r
 function spaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
   const tokens = tokensOf(bank, text);
   const articles = new Set(bank.articles);
-  const called = wordingsOf(bank);
-  const heads = new Set(offers.flatMap((offer) => called(offer).kinds));
+  const known = wordingsOf(bank);
+  const heads = new Set(offers.flatMap((offer) => known(offer).kinds));
   // A bacon sandwich is no cheese sandwich, nor a breakfast with bacon.
   const isOther = (offer: Offer, at: number): boolean => {
-    const own = called(offer).stems;
+    const own = known(offer).stems;
     return [at - 1, at].some((first) => {
       const [one, next] = [tokens[first], tokens[first + 1]];
       if (!one || !next || /[^\s-]/.test(text.slice(one.to, next.from))) return false;
@@ -254,7 +254,7 @@ function spaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
     });
   };
   const found = offers.flatMap((offer) =>
-    called(offer).wordings.flatMap(({ own, heads }) => {
+    known(offer).wordings.flatMap(({ own, heads }) => {
       const whole = tokens.flatMap((_, at): Mention[] =>
         own.length > 0 &&
         own.every((one, i) => isSame(one, tokens[at + i], offer.common)) &&
@@ -294,7 +294,7 @@ function spaced(bank: Bank, offers: readonly Offer[], text: string): Wanted {
   const taken = new Set<number>();
   const within = new Set([...bank.between, ...bank.vessels]);
   const before = ({ from, offer }: Mention): number => {
-    const own = new Set(called(offer).stems);
+    const own = new Set(known(offer).stems);
     for (let at = from - 1; at >= 0 && !mentions.some((one) => at >= one.from && at < one.to); at--) {
       const count = numberOf(bank, tokens[at]!.word);
       if (count !== null) taken.add(at);
