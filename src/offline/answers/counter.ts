@@ -1,15 +1,13 @@
 /**
- * At a counter: what is ordered comes, all of it, from whoever serves there; what there is not is said, money is taken with an order and after
+ * At a counter: what is ordered comes, all of it, from whoever serves there; what there is not is said, money is  with an order and after
  * one, and what somebody waits for arrives with what is said to them next.
  */
 import { capital } from "../../language/capital.ts";
-import { keptWith } from "../../language/kept-with.ts";
-import { literal } from "../../language/literal.ts";
 import { memoriesWith } from "../../mind/memory/stream.ts";
 import { isUnspaced, stems } from "../../mind/memory/words.ts";
 import { type Offer, toCents, toldOf } from "../../world/offers.ts";
-import { isOpen, type Place, type Purpose } from "../../world/places.ts";
-import { type Clause, type Reading, SURE } from "../../world/reading.ts";
+import { isOpen, type Place } from "../../world/places.ts";
+import { SURE } from "../../world/reading.ts";
 import { proposedIn, type SpeechAct } from "../../world/speech-acts.ts";
 import type { Answer } from "../tongue.ts";
 import { normalised, wordsOf } from "../understand/normalise.ts";
@@ -18,17 +16,15 @@ import { type Answerer, type Asked, joined, oneOf, said, type Understood, unders
 import { choose } from "./ask.ts";
 import { contentOf } from "./content.ts";
 import { hereOf, isKeeper, nearestWith, staffAt } from "./here.ts";
-import { lastOwn, lastTheirs, saysYes } from "./manner.ts";
+import { lastOwn, saysYes } from "./manner.ts";
 import { match, names, says as stand } from "./naming.ts";
 import {
   asAskedFor,
   billOf,
   cheapestFirst,
-  corrects,
   costOf,
   handedIn,
   handingOf,
-  insists,
   isHandedOver,
   isLodging,
   justNamed,
@@ -38,7 +34,6 @@ import {
   menu,
   objections,
   offersLike,
-  offersNamed,
   offersOf,
   ofSort,
   orderedIn,
@@ -59,250 +54,10 @@ import {
   withLodging,
 } from "./places.ts";
 import { ORDERS } from "./pointing-forms.ts";
-import { isDenied, ownNews, soundOf } from "./telling.ts";
-import {
-  bareCount,
-  byMeasure,
-  countSaid,
-  isKind,
-  isSpokenOf,
-  kindOf,
-  numberAt,
-  soughtIn,
-  uncounted,
-  type Wanted,
-  type Ware,
-  wantedIn,
-} from "./wares.ts";
-
-/** Where one eats and drinks, and where water costs nothing. */
-const TABLES: readonly Purpose[] = ["meal", "coffee", "drinks"];
-
-const hadIn = keptWith((counter: Asked["lines"]["counter"]) =>
-  keptWith((place: Place): readonly Offer[] => {
-    const offers = place.offers.filter(({ how }) => how !== "do");
-    if (!TABLES.some((one) => place.purposes.includes(one)) || offers.length === 0) return offers;
-    const free = counter.free.filter(({ words }) => !words.some((word) => offersNamed(offers, word).length > 0));
-    return [
-      ...offers,
-      ...free.map(({ thing, words }): Offer => ({ thing, words, how: "have", price: 0, per: null, says: null })),
-    ];
-  }),
-);
-
-/** What is to be had in a place, with what is free wherever one eats and drinks. */
-export const hadAt = ({ lines }: Asked, place: Place): readonly Offer[] => hadIn(lines.counter)(place);
-
-/** What is left where something is taken back: "A coffee. Actually, no, a tea". At the end it takes back the sentence before it. */
-function withoutUndone(ask: Asked, text: string): string {
-  const phrases = ask.lines.counter.unsays.map((one) => one.split(" ").map(literal).join("[, ]+"));
-  const undoing = new RegExp(
-    `(?<=^|[\\s.,!?;，。！？；])(?:${phrases.join("|")})(?=$|[\\s.,!?;，。！？；])[\\s.,!;，。！；]*`,
-    "giu",
-  );
-  const found = [...text.matchAll(undoing)].at(-1);
-  if (!found) return text;
-  const after = text.slice(found.index + found[0].length);
-  // "A coffee. No, wait, two": how many of it is put right, and no more.
-  if (/\p{L}/u.test(after)) return taken(ask, after).length > 0 ? text : after;
-  const before = text.slice(0, found.index).split(/(?<=[.!?。！？])/u);
-  return before.slice(0, before.at(-1)?.trim() === "" ? -2 : -1).join("");
-}
-
-/**
- * Words without the pieces of them that tell of what somebody brings, had or dreamt of: nothing is ordered there. But whoever orders beside it
- * and names nothing means what they have just told of: 小时候喝过梅酒，来一杯吧.
- */
-export function unserved(ask: Asked, text: string): string {
-  const { brings, recalls, wants, was, sameAgain, asBefore, notMine, shows } = ask.lines.counter;
-  const left = withoutUndone(ask, text);
-  const pieces = left.split(PIECES);
-  const here = hereOf(ask.self);
-  const offers = here ? hadAt(ask, here) : [];
-  // "Yesterday I wanted one, and you brought me two".
-  const isPast = (piece: string) =>
-    names(was, piece) && !names([...sameAgain, ...asBefore, ...(isUnspaced(text) ? [] : wants)], piece);
-  const recalled = (piece: string) => (names(recalls, piece) && !names(wants, piece)) || isPast(piece);
-  // 咖啡退了嘛，我只要蛋糕，喝了咖啡我心慌: no coffee.
-  const spoken = (piece: string) =>
-    pieces.length > 1 && isUnspaced(piece) && !ask.mouth.asks(piece) && isSpokenOf(ask.lines.counter, offers, piece);
-  // "There's been a mix-up, this is coffee" shows what it is.
-  const shown = (piece: string) =>
-    shows.some((one) => piece.trim().toLowerCase().startsWith(one)) && contentOf(ask, piece).length <= FEW;
-  const told = (piece: string) =>
-    names([...brings, ...notMine], piece) || recalled(piece) || spoken(piece) || shown(piece);
-  if (!pieces.some(told)) return left;
-  const rest = pieces.filter((piece) => !told(piece)).join(", ");
-  const named = wantedIn(ask.lines.counter, offers, rest).wares.length > 0;
-  const pointed = pieces.some(recalled) && (isUnspaced(text) ? taken(ask, rest).length > 0 : names(wants, rest));
-  return !named && pointed ? pieces.filter((piece) => !names(brings, piece)).join(", ") : rest;
-}
-
-/** Words without the marks they end with. */
-const bare = (words: string) => words.replace(/(?<![.!?。！？])[.!?。！？]+$/u, "");
-
-/** The sentences in which something is ordered, else the whole line. */
-function orderWords(ask: Asked): string {
-  const { reading } = ask;
-  const whole = unserved(ask, ask.whole);
-  const own = (reading?.clauses ?? []).flatMap(({ intent, slots }) =>
-    ORDERS.has(intent) && slots?.words ? [slots.words] : [],
-  );
-  const holds = (one: string) => own.some((words) => words.includes(one.trim()) || one.includes(bare(words)));
-  const sentences = whole.split(SENTENCES).filter((one) => one.trim() !== "" && holds(one));
-  return (sentences.length > 0 ? sentences : own.map((words) => unserved(ask, words))).join(", ") || whole;
-}
-
-/** Whether an order names nothing but how much or which: "the biggest you've got", "one of those". */
-function points(ask: Asked, text: string): boolean {
-  const { wanting, counter } = ask.lines;
-  const says = new Set([
-    ...stems(wanting.pointing),
-    ...[...counter.between, ...counter.vessels].flatMap((one) => stems(one)),
-  ]);
-  return contentOf(ask, text).every((word) => says.has(word));
-}
-
-/** The pieces of an order, each of one thing. */
-const listed = ({ lines }: Asked, text: string): readonly string[] =>
-  isUnspaced(text)
-    ? text.split(/[\s,，、。！!；;]+|再|还要|(?<![暖温])和/u)
-    : text.split(new RegExp(`[,;.!]+|(?<!\\p{L})(?:${lines.counter.joins.map(literal).join("|")})(?!\\p{L})`, "iu"));
-
-/** Whether a piece of an order points at what was named and takes it: "I'll have that", 就要这个; not "that's it", nor "not that". */
-function isThat(ask: Asked, piece: string): boolean {
-  const { counter, wanting } = ask.lines;
-  if (isUnspaced(piece)) {
-    const that = counter.thatWords.find((one) => piece.includes(one));
-    const rest = that === undefined ? [] : [...piece.replace(that, "").trim()];
-    return (
-      rest.some((sign) => counter.takesWords.includes(sign)) && rest.every((sign) => wanting.pointing.includes(sign))
-    );
-  }
-  const takes = names(counter.thatWords, piece) && names(counter.takesWords, piece);
-  return (
-    takes && !piece.split(/\s+/).some((word) => counter.noWords.includes(word.toLowerCase())) && points(ask, piece)
-  );
-}
-
-/** What is of the sort that a piece of an order asks for any of: "something sweet", 要个甜的; nothing where it declines or only asks. */
-function anyOf(ask: Asked, piece: string, offers: readonly Offer[]): readonly Offer[] {
-  const { counter, places } = ask.lines;
-  const sort = places.sorts.find(({ words }) => names(words, piece));
-  // "Something sweet, please. What cake is there?" chooses by what there is.
-  if (asksMenu(ask)) return [];
-  if (!sort?.any || !names(counter.someWords, piece) || /[?？吗]|不[要想吃喝]|别/u.test(piece)) return [];
-  if (!isUnspaced(piece) && piece.split(/\s+/).some((word) => counter.noWords.includes(word.toLowerCase()))) return [];
-  return ofSort({ ...ask, text: piece }, offers) ?? [];
-}
-
-/** Whether a line asks what there is. */
-const asksMenu = ({ question, reading }: Asked): boolean =>
-  question && (reading?.clauses.some(({ intent, confidence }) => intent === "ask-menu" && confidence >= SURE) ?? false);
-
-/** What an order asks for beside what it names: what was just named, "I'll have that, and a tea", and any of a sort, "and something sweet". */
-function unnamed(ask: Asked, text: string, offers: readonly Offer[], named: readonly Ware[]): readonly Ware[] {
-  const [last, ...others] = justNamed(ask, offers);
-  const taken: Offer[] = named.map(({ offer }) => offer);
-  return listed(ask, text).flatMap((piece): readonly Ware[] => {
-    if (wantedIn(ask.lines.counter, offers, piece).wares.length > 0) return [];
-    const that = last && others.length === 0 && !taken.includes(last) && isThat(ask, piece);
-    const some = that ? [last] : anyOf(ask, piece, offers);
-    // Whoever is thirsty and orders a tea has said what they want.
-    if (some.length === 0 || (!that && some.some((one) => taken.includes(one)))) return [];
-    const one = that ? last : ask.random.pick(toldOf(some));
-    taken.push(one);
-    return [{ offer: one, count: 1 }];
-  });
-}
-
-/** What comes by the dozen is taken by the dozen: six eggs are one of them. */
-function inDozens({ lines }: Asked, wanted: Wanted, text: string): Wanted {
-  const fewer = (ware: Ware): Ware => {
-    const [, many = 1] =
-      lines.counter.several.find(
-        ([words]) => names([words], ware.offer.thing) && !names([words.split(" ").at(-1)!], text),
-      ) ?? [];
-    return { ...ware, count: Math.ceil(ware.count / many) };
-  };
-  return { ...wanted, wares: wanted.wares.map(fewer) };
-}
-
-/** So many of one thing somebody seldom takes. */
-const MANY = 6;
-
-/** So many of a thing, or one where that is only its price said once more: "Fifteen, that's fair. Yes please." */
-const notItsPrice = ({ price }: Offer, count: number): number => (count >= MANY && count === price ? 1 : count);
-
-/** What an order asks for: what it names, else the cheapest where it asks for that, else what was spoken of last. */
-function waresOf(
-  ask: Asked,
-  text: string,
-  offers: readonly Offer[],
-): { wares: readonly Ware[]; missing: readonly string[]; which?: readonly Offer[] } {
-  const { lines } = ask;
-  const named = inDozens(ask, wantedIn(lines.counter, offers, text), text);
-  // "Is that seed cake for sale? A slice, please."
-  const beside = namesNothing(named) && !isSold(offers, text) ? wantedIn(lines.counter, offers, ask.whole).wares : [];
-  const near = beside.length > 0 ? beside.map(({ offer }) => offer) : justNamed(ask, offers);
-  // "Just one, then, and have you hot water?"
-  const [last, ...others] = near;
-  const [told] = last && others.length === 0 ? taken(ask, text) : [];
-  const count = last && told ? notItsPrice(last, told) : undefined;
-  const more = last && count && named.wares.every(({ offer }) => offer !== last) ? [{ offer: last, count }] : [];
-  // "One for my friend, too", "two more": of what they had last.
-  const again = named.more > 0 ? named.more : last ? 0 : (taken(ask, text)[0] ?? 0);
-  const had = named.wares.length === 0 && named.missing.length === 0 && again > 0 ? hadBefore(ask) : null;
-  const same =
-    had === null ? [] : wantedIn(lines.counter, offers, had).wares.map(({ offer }) => ({ offer, count: again }));
-  const also = unnamed(ask, text, offers, [...more, ...named.wares]);
-  const asked = listed(ask, text).filter((piece) => anyOf(ask, piece, offers).length > 0);
-  const missing = named.missing.filter((one) => also.length === 0 || !asked.some((piece) => piece.includes(one)));
-  const own = { ...named, missing, wares: [...more, ...same, ...also, ...named.wares] };
-  const cheap = names(lines.counter.cheapWords, text)
-    ? cheapestFirst(own.wares.length > 1 ? own.wares.map(({ offer }) => offer) : offersLikeOr(ask, offers, text))[0]
-    : null;
-  if (cheap) return { wares: [{ offer: cheap, count: 1 }], missing: [] };
-  if (own.wares.length > 0) return own;
-  if (named.declined.length > 0) return { wares: [], missing: [] };
-  // 土豆丝和米饭 are named, and no other dish is meant by them.
-  if (named.missing.length > 0) return { wares: [], missing: named.missing };
-  // 花生米 is no 花.
-  const other = isUnspaced(text)
-    ? lines.counter.goods.find((one) => text.includes(one) && offers.every(({ thing }) => !thing.includes(one)))
-    : undefined;
-  if (other !== undefined) return { wares: [], missing: [other] };
-  // "A pot, then", said of a pot of tea, is no cup of coffee for the three cups that it holds.
-  const heard = byMeasure(lines.counter, near, text);
-  const called =
-    offers.find(({ thing }) => thing === text) ??
-    offersNamed(offers, text)[0] ??
-    (heard.length === 1 ? heard[0] : offersLike(offers, text)[0]);
-  if (called) return { wares: [{ offer: called, count: 1 }], missing: own.missing };
-  if (!points(ask, text) && taken(ask, text).length === 0) return { wares: [], missing: own.missing };
-  const theirs = lastTheirs(ask)?.text ?? "";
-  const spoken = near.length > 0 ? near : wantedIn(lines.counter, offers, theirs).wares.map(({ offer }) => offer);
-  // 那拿一盒 is of what comes in boxes.
-  const measured = byMeasure(lines.counter, spoken, text);
-  const before = measured.length > 0 ? measured : spoken;
-  if (before.length > 1) return { wares: [], missing: [], which: before };
-  return { wares: before[0] ? [{ offer: before[0], count: 1 }] : [], missing: [] };
-}
-
-const namesNothing = ({ wares, missing, declined, more }: Wanted): boolean =>
-  wares.length + missing.length + declined.length + more === 0;
-
-/** Whether words are the whole name of something that is sold. */
-const isSold = (offers: readonly Offer[], text: string): boolean => offers.some(({ thing }) => thing === text);
-
-const offersLikeOr = (ask: Asked, offers: readonly Offer[], text: string): readonly Offer[] => {
-  const measured = byMeasure(ask.lines.counter, offers, text);
-  const named = measured.length > 0 ? measured : offersLike(offers, text);
-  // "The cheapest drink you do" is no bun.
-  const sort = named.length > 0 ? [] : (ofSort({ ...ask, text }, offers) ?? []);
-  const like = (named.length > 0 ? named : sort).filter(({ price }) => price !== null);
-  return like.length > 0 ? like : offers;
-};
+import { isDenied, ownNews } from "./telling.ts";
+import { calledIn, isPriced, owes, priced, reckoned, takes, thingsOf, wantsTab } from "./till.ts";
+import { FEW, hadAt, hadBefore, type Ordered, orderWords, PIECES, unserved, waresOf } from "./wanted.ts";
+import { countSaid, isKind, isSpokenOf, uncounted, type Ware, wantedIn } from "./wares.ts";
 
 /** What is handed over, as it is called, and what each is for whoever keeps count. */
 function handing(ask: Asked, wares: readonly Ware[], text: string, place: Place) {
@@ -311,34 +66,6 @@ function handing(ask: Asked, wares: readonly Ware[], text: string, place: Place)
   );
   const [offer, ...also] = called.map((thing) => ({ kind: "service", thing, place: place.id }) as const);
   return { things: thingsOf(ask, called), more: { offer: offer!, also } };
-}
-
-/** Things for a wording, with a capital where it begins with them. */
-function thingsOf({ mouth }: Asked, called: readonly string[]): { readonly things: string; readonly Things: string } {
-  const things = mouth.listed(called);
-  return { things, Things: `${things[0]?.toUpperCase() ?? ""}${things.slice(1)}` };
-}
-
-/** What is said to money: the sum, and what is given back. */
-function takes(ask: Asked, sum: number | null, whole: string = ask.whole): string {
-  const { self, lines, mouth } = ask;
-  const { sold, change, keep, keepWords, short } = lines.counter;
-  if (sum === null) return choose(ask, lines.wanting.paid);
-  if (sum === 0) return choose(ask, lines.wanting.payFree);
-  const amount = (of: number) => mouth.amount(self.town.currency, of);
-  const [handed] = handingOf(ask, whole).filter((one) => handedIn(ask, one) !== null);
-  const given = handedIn(ask, handed ?? whole);
-  const over = given === null ? 0 : toCents(given - sum);
-  const kept = names(keepWords, whole);
-  return joined(
-    ask,
-    choose(ask, sold, { cost: amount(sum) }),
-    kept
-      ? choose(ask, keep)
-      : over > 0
-        ? choose(ask, change, { change: amount(over) })
-        : over < 0 && choose(ask, short, { short: amount(-over) }),
-  );
 }
 
 /** Hands over what was asked for, takes the money where it comes along, and says what there is not. */
@@ -371,12 +98,6 @@ export function serve(
   return said("serve", joined(ask, choose(ask, done ? own : (bank ?? own), things), none, packed, tab), more);
 }
 
-/** Whether what is had is to be written down: not for whoever says "don't put it on my tab", 别记账. */
-const wantsTab = (ask: Asked): boolean => {
-  const { tabWords, tabNot } = ask.lines.counter;
-  return names(tabWords, ask.whole) && !names(tabNot, ask.whole);
-};
-
 /** What is served, and the room that was asked for with it. */
 const withRoom = (ask: Asked, served: Answer, room: Answer): Answer => ({
   ...served,
@@ -384,15 +105,9 @@ const withRoom = (ask: Asked, served: Answer, room: Answer): Answer => ({
   ...(room.offer && room.kind === "serve" ? { also: [...(served.also ?? []), room.offer] } : {}),
 });
 
-/** What is asked for where the two are: handed over by whoever serves there, else by whom, or where there is some. */
-export const order: Answerer = (ask, clause) => {
-  const { self, lines, mouth } = ask;
-  const here = hereOf(self);
-  if (!here) return null;
-  if (!isOpen(here, self.now)) return oneOf(ask, "cannot", lines.wanting.closed);
-  const offers = hadAt(ask, here);
-  const text = orderWords(ask);
-  const { wares, missing, which } = waresOf(ask, text, offers);
+/** What is asked for with a room, or for whoever has just been offered one: the room is let, and the rest served; null where no room is asked for. */
+function letWith(ask: Asked, here: Place, text: string, { wares, missing }: Ordered): Answer | null {
+  const { self, lines } = ask;
   const isRoom = ({ offer }: Ware) => isLodging(ask, offer.thing);
   const room = wares.find(isRoom);
   // "Yes, keep it! Is there breakfast with it?" takes it.
@@ -409,10 +124,44 @@ export const order: Answerer = (ask, clause) => {
     (names([...lines.counter.takeIt, ...lines.counter.keeps], ask.whole) &&
       ask.talk.some(({ who, acts }) => who === self.persona.id && proposes(acts)));
   const free = offered && !room && others.length > 0 && isKeeper(ask, here) ? letIn(ask, here) : undefined;
-  const taken = free && lodge({ ...ask, whole: free.thing, question: false });
-  if (taken) return withRoom(ask, serve(ask, others, missing, text, here), taken);
   // "A room and a bowl of soup": both.
-  if (bed) return withRoom(ask, serve(ask, others, missing, text, here), bed);
+  const lodged = (free && lodge({ ...ask, whole: free.thing, question: false })) ?? bed;
+  return lodged && withRoom(ask, serve(ask, others, missing, text, here), lodged);
+}
+
+/** What whoever serves here says where nothing that there is was named. */
+function notNamed(ask: Asked, clause: Understood, here: Place, missing: readonly string[]): Answer | null {
+  const { self, lines, mouth } = ask;
+  // 来杯跟昨天一样的
+  if (missing.length === 0 && names(lines.counter.asBefore, ask.whole) && hadBefore(ask) !== null)
+    return again(ask, clause);
+  const usual = usualAt(ask, here);
+  if (here.offers.length > 0) return haveNot(ask, clause, missing);
+  // "You sell cider? I want a bowl!" asks for what stands in the sentence that does not ask.
+  const plain = sentencesOf(ask.whole).filter((one) => !/[?？]$/u.test(one));
+  const wanted = plain.length > 0 ? plain.join(" ") : ask.whole;
+  const expected = usual.find((one) => match([one], wanted) >= 0.5);
+  // What is named and sold elsewhere is not replaced by what there is here.
+  const elsewhere = !expected && nearestWith(self, (others) => offersLike(others, wanted).length > 0);
+  if (elsewhere) return haveNot(ask, clause);
+  const thing = expected ?? usual[0];
+  if (thing === undefined) return oneOf(ask, "cannot", lines.wanting.haveNot);
+  return oneOf(ask, "serve", lines.counter.serve, thingsOf(ask, [mouth.counted(thing, 1)]), {
+    offer: { kind: "service", thing, place: here.id },
+  });
+}
+
+/** What is asked for where the two are: handed over by whoever serves there, else by whom, or where there is some. */
+export const order: Answerer = (ask, clause) => {
+  const { self, lines, mouth } = ask;
+  const here = hereOf(self);
+  if (!here) return null;
+  if (!isOpen(here, self.now)) return oneOf(ask, "cannot", lines.wanting.closed);
+  const text = orderWords(ask);
+  const ordered = waresOf(ask, text, hadAt(ask, here));
+  const { wares, missing, which } = ordered;
+  const lodged = letWith(ask, here, text, ordered);
+  if (lodged) return lodged;
   // Whoever asks for less to pay orders nothing.
   if (wares.length === 0 && names(lines.places.haggleWords, ask.whole) && isKeeper(ask, here))
     return oneOf(ask, "price", lines.places.haggled);
@@ -422,26 +171,10 @@ export const order: Answerer = (ask, clause) => {
     return oneOf(ask, "ask-back", lines.wanting.whichOf, {
       things: mouth.listed(which.slice(0, 4).map(({ thing }) => thing)),
     });
-  if (isKeeper(ask, here)) {
-    if (wares.length > 0) return serve(ask, wares, missing, text, here, insteadOf(ask, wares));
-    // 来杯跟昨天一样的
-    if (missing.length === 0 && names(lines.counter.asBefore, ask.whole) && hadBefore(ask) !== null)
-      return again(ask, clause);
-    const usual = usualAt(ask, here);
-    if (here.offers.length > 0) return haveNot(ask, clause, missing);
-    // "You sell cider? I want a bowl!" asks for what stands in the sentence that does not ask.
-    const plain = sentencesOf(ask.whole).filter((one) => !/[?？]$/u.test(one));
-    const wanted = plain.length > 0 ? plain.join(" ") : ask.whole;
-    const expected = usual.find((one) => match([one], wanted) >= 0.5);
-    // What is named and sold elsewhere is not replaced by what there is here.
-    const elsewhere = !expected && nearestWith(self, (others) => offersLike(others, wanted).length > 0);
-    if (elsewhere) return haveNot(ask, clause);
-    const thing = expected ?? usual[0];
-    if (thing === undefined) return oneOf(ask, "cannot", lines.wanting.haveNot);
-    return oneOf(ask, "serve", lines.counter.serve, thingsOf(ask, [mouth.counted(thing, 1)]), {
-      offer: { kind: "service", thing, place: here.id },
-    });
-  }
+  if (isKeeper(ask, here))
+    return wares.length > 0
+      ? serve(ask, wares, missing, text, here, insteadOf(ask, wares))
+      : notNamed(ask, clause, here, missing);
   const staff = staffAt(self, here);
   if (staff) return oneOf(ask, "cannot", lines.wanting.askStaff, mouth.of(self, staff));
   if (wares.length > 0) return oneOf(ask, "cannot", lines.wanting.nobodyServes);
@@ -552,7 +285,7 @@ function tookBack(ask: Asked, here: Place): Answer | null {
 }
 
 /** Whether a line asks for what is bought to be wrapped: 面包好香 does not, nor does whoever wants it as it is. */
-function wantsPacked(ask: Asked): boolean {
+export function wantsPacked(ask: Asked): boolean {
   const { packWords, notPacked } = ask.lines.counter;
   const text = notPacked.reduce((left, one) => left.replaceAll(one, " "), ask.whole.toLowerCase());
   return names(packWords, text) && !isDenied(ask, packWords, text);
@@ -765,9 +498,6 @@ export function haggling(ask: Asked): Answer | null {
   return given < sum ? oneOf(ask, "price", lines.counter.lowOffer, values) : null;
 }
 
-/** What whoever asks had here before: this time, else another day. */
-const hadBefore = (ask: Asked): string | null => orderedIn(ask).at(-1) ?? servedBefore(ask).at(-1) ?? null;
-
 /** The same again, or another of something. */
 export const again: Answerer = (ask, clause) => {
   const { lines } = ask;
@@ -835,504 +565,6 @@ function payWhere(ask: Asked): Answer {
     : oneOf(ask, "cannot", lines.wanting.payNobody);
 }
 
-/** So many of one's own lines back a price is still in the air. */
-const LATELY = 3;
-
-/** The one thing that was spoken of last at this counter; null where there were several. */
-function priced(ask: Asked, here: Place): Offer | null {
-  const { talk, self, asker } = ask;
-  const offers = hadAt(ask, here).filter(({ how }) => how !== "do");
-  const own = talk
-    .filter(({ who, to }) => who === self.persona.id && (to === undefined || to.includes(asker.id)))
-    .slice(-LATELY);
-  for (const { text } of own.reverse()) {
-    const named = offers.filter(({ thing }) => text.toLowerCase().includes(thing.toLowerCase()));
-    if (named.length === 1) return named[0]!;
-    if (named.length > 1) return null;
-  }
-  return null;
-}
-
-const does = (intent: Clause["intent"], words: string): Clause => ({
-  act: { act: "chat" },
-  confidence: 0.9,
-  intent: intent!,
-  slots: { words },
-});
-
-/** So many words beside what is named at most, and it is ordered. */
-const FEW = 2;
-
-/** What may be said along with an order, and says nothing else. */
-const SAYS_LITTLE: ReadonlySet<Clause["intent"]> = new Set([
-  "yes",
-  "agree",
-  "filler",
-  "surprise",
-  "laugh",
-  "greet",
-  "thank",
-  "maybe",
-]);
-
-/** What ends a piece of a line in which something is taken: "sure, one. so what's new?" */
-const PIECES = /(?<!\d)[.,:]|[.,:](?!\d)|[!?;，。！？；：\n]+/u;
-
-/**
- * What a line does at a counter, whatever it may be read as by itself: how many are taken of what was just named, and money put down for what
- * was had. The same reading where it does neither.
- */
-export function readAtCounter(ask: Asked): Reading | undefined {
-  const { lines } = ask;
-  const priceless = unmeant(ask, unspoken(ask, unchosen(ask, unordered(ask, unpriced(ask)))));
-  const reading = asksForWare(ask, priceless && withoutHalf(ask, withoutOthers(ask, priceless)));
-  const here = hereOf(ask.self);
-  if (!reading || here?.access !== "public" || !isKeeper(ask, here) || !isOpen(here, ask.self.now)) return reading;
-  const whole = unserved(ask, ask.whole);
-  const has = (...of: readonly Clause["intent"][]) =>
-    reading.clauses.some(({ intent, confidence }) => of.includes(intent) && confidence >= SURE);
-  const offers = hadAt(ask, here);
-  // What was last offered is what is taken, whatever else was named beside it.
-  const proposed = proposedIn(lastOwn(ask)?.acts ?? []).at(-1);
-  const kept = proposed?.kind === "service" ? offers.filter(({ thing }) => thing === proposed.thing) : [];
-  const meant = kept.length > 0 ? kept : justNamed(ask, offers);
-  const takes =
-    has("order", "again-order", "no") || meant.length !== 1 || isHandedOver(ask, whole) ? [] : taken(ask, whole);
-  // "Can I have a coffee?" asks for no leave.
-  const gets =
-    has("ask-may", "ask-help") &&
-    names(lines.counter.giveWords, whole) &&
-    wantedIn(lines.counter, offers, whole).wares.length > 0;
-  // "No, I said a half": whoever was just served something else.
-  const last = servedLast(ask, ask.talk).flatMap((thing) => wantedIn(lines.counter, offers, thing).wares);
-  const isServed = ({ offer, count }: Ware) => last.some((one) => one.offer === offer && one.count === count);
-  const mends =
-    !has("order", "again-order") &&
-    (corrects(reading) || insists(ask, whole)) &&
-    servedLast(ask, ask.talk).length > 0 &&
-    wantedIn(lines.counter, offers, whole).wares.some((one) => !isServed(one));
-  const twice = has("order") && has("again-order");
-  const both = twice ? [does("order", orderWords(ask))] : [];
-  // "Cocoa it is, then": what is named with next to nothing beside it, where nothing else is meant.
-  const { wares: named, declined } = wantedIn(lines.counter, offers, whole);
-  const own = new Set(named.flatMap(({ offer }) => [offer.thing, ...offer.words].flatMap((one) => stems(one))));
-  const said = new Set([...own, ...stems(lines.wanting.pointing)]);
-  // "The coffee here is delicious": what is judged, and not surely ordered, is no order.
-  const spoken = isOnlySpokenOf(ask);
-  const judged =
-    !ask.question && named.length > 0 && !has("order", "again-order") && (spoken || soundOf(ask, whole) !== 0);
-  const says = (text: string) => contentOf(ask, text).filter((word) => !said.has(word)).length <= FEW;
-  // "Then I'll see the doctor, it's my heart."
-  const settled = whole
-    .split(PIECES)
-    .some(
-      (piece) =>
-        lines.counter.settles.some((one) => piece.trim().toLowerCase().startsWith(one)) &&
-        says(piece) &&
-        wantedIn(lines.counter, offers, piece).wares.length > 0,
-    );
-  // "Yes to the tea. I've been up all night": to whoever has just said that there is some.
-  const accepts = settled && meant.length > 0 && named.every(({ offer }) => meant.includes(offer));
-  const plainly =
-    !ask.question &&
-    named.length > 0 &&
-    !judged &&
-    (says(whole) || settled) &&
-    reading.clauses.every(
-      ({ intent, confidence }) =>
-        confidence < SURE || intent === undefined || SAYS_LITTLE.has(intent) || (accepts && intent.startsWith("tell-")),
-    );
-  // "Keep the room for me, then", though something else was spoken of since.
-  const room = names(lines.counter.keeps, whole) ? letIn(ask, here) : undefined;
-  const keeps = room && ask.talk.some(({ who, text }) => who === ask.self.persona.id && text.includes(room.thing));
-  // "Fine, I'll take it."
-  const [told] = meant.length === 1 && !ask.question && takesIt(ask) ? [...takes, 1] : takes;
-  const count = told !== undefined && meant[0] ? notItsPrice(meant[0], told) : told;
-  // "Go on then, one of them", of several: which, is to be asked.
-  const anyOfThem =
-    meant.length > 1 &&
-    !ask.question &&
-    !has("order", "again-order", "no", "pay") &&
-    !isHandedOver(ask, whole) &&
-    (takesIt(ask) || taken(ask, whole).length > 0);
-  // "Yes please, with milk", to whoever has just said what a coffee costs.
-  const goesIn = ({ offer }: Ware) =>
-    lines.counter.besideDrinks.some((one) => offer.words.includes(one) || offer.thing.endsWith(` of ${one}`));
-  const withMilk =
-    named.length > 0 &&
-    named.every(goesIn) &&
-    meant.length === 1 &&
-    !named.some(({ offer }) => offer === meant[0]) &&
-    !names(lines.counter.vessels, whole) &&
-    has("yes", "order", "again-order");
-  // 茶壶我要一把，四个饭碗，一共多少？ is of what is bought now.
-  const ofSum = has("ask-price") && names([...lines.places.owedWords, ...lines.counter.sums], whole);
-  const bought =
-    ofSum && !has("order", "again-order") && orderedIn(ask).length === 0
-      ? whole.split(PIECES).filter((piece) => wantedIn(lines.counter, offers, piece).wares.length > 0)
-      : [];
-  const buys = bought.some((piece) => names([...lines.counter.wants, ...lines.counter.giveWords], piece));
-  const orders = withMilk
-    ? [does("order", meant[0]!.thing)]
-    : gets || plainly || mends || anyOfThem
-      ? [does("order", whole)]
-      : buys
-        ? [does("order", bought.join(", "))]
-        : twice
-          ? both
-          : count
-            ? [does("order", ask.mouth.counted(meant[0]!.thing, count))]
-            : keeps && !has("order", "again-order")
-              ? [does("order", room.thing)]
-              : [];
-  // "No tea for me": nothing is ordered.
-  if (orders.length === 0 && named.length === 0 && declined.length > 0 && !isHandedOver(ask, whole)) {
-    const clauses = reading.clauses.filter(({ intent }) => intent === undefined || !ORDERS.has(intent));
-    const sure = clauses.some(({ intent, confidence }) => intent !== undefined && confidence >= SURE);
-    return { ...reading, clauses: sure || ask.question ? clauses : [does("no", whole), ...clauses] };
-  }
-  // "Six for a tea and a sandwich? Here you are": what was had is named once more, and paid.
-  const hands = isHandedOver(ask, whole) || names(lines.counter.handWords, whole);
-  const had = hands ? offersOf(ask, orderedIn(ask)) : [];
-  const settles = had.length > 0 && named.length > 0 && named.every(({ offer }) => had.includes(offer));
-  if (settles && !names([...lines.counter.notAgain, ...lines.counter.wants, ...lines.counter.takesWords], whole))
-    return {
-      ...reading,
-      clauses: [does("pay", whole), ...reading.clauses.filter(({ intent }) => intent !== "pay" && !ORDERS.has(intent))],
-    };
-  const ordered = has("order", "again-order") || orders.length > 0;
-  const pays = isHandedOver(ask, whole) && (orderedIn(ask).length > 0 || priced(ask, here) !== null);
-  // Whoever pays what they owe asks nothing by it.
-  if (has("pay") && !ask.question && !ordered && orderedIn(ask).length > 0)
-    return {
-      ...reading,
-      clauses: reading.clauses.filter(({ act, confidence }) => !isSmall(act) || confidence >= PLAIN),
-    };
-  const packs = ordered && wantsPacked(ask);
-  if (orders.length === 0 && !pays && !packs && !(ordered && has("pay")))
-    return judged ? withoutOrders(reading) : ordered ? ofOrder(ask, reading, named) : reading;
-  const rest = reading.clauses.filter(
-    ({ intent, act, confidence }) =>
-      !(buys && intent === "thank") &&
-      !(orders.length > 0 && intent === "yes") &&
-      !(ordered && intent === "pay") &&
-      // "Two bowls, and wrap them well": whoever serves sees to that.
-      !(packs && intent?.startsWith("command-")) &&
-      !((twice || withMilk) && ORDERS.has(intent)) &&
-      // Whoever puts money down asks for no price.
-      !(pays && !ask.question && intent === "ask-price") &&
-      !(gets && (intent === "ask-may" || intent === "ask-help")) &&
-      // Three fifty is no hour.
-      !(pays && act.act === "propose" && confidence < SURE),
-  );
-  const clauses = [...orders, ...(pays && !ordered && !has("pay") ? [does("pay", whole)] : []), ...rest];
-  return orders.length > 0 ? ofOrder(ask, { ...reading, clauses }, named) : { ...reading, clauses };
-}
-
-/** So sure it must be that something else is asked by whoever pays. */
-const PLAIN = 0.9;
-const isSmall = ({ act }: Clause["act"]): boolean => act === "ask" || act === "answer";
-
-/** What was read without an order where what it names is brought, was had once or dreamt of, and without more of what is only said to be the same. */
-function unordered(ask: Asked, read: Reading | undefined): Reading | undefined {
-  const here = hereOf(ask.self);
-  if (!read || !here) return read;
-  const isElse = ({ intent, slots }: Clause) =>
-    intent === "again-order" && names(ask.lines.counter.sameElse, slots?.words ?? ask.whole);
-  const reading = { ...read, clauses: read.clauses.filter((one) => !isElse(one)) };
-  const left = unserved(ask, ask.whole);
-  if (left === ask.whole) return reading;
-  const { goods } = ask.lines.counter;
-  const takesBack = withoutUndone(ask, ask.whole) !== ask.whole;
-  // Pieces are put together again with other spaces than they were typed with.
-  const run = (text: string) => text.replace(/[\s,，]+/gu, " ").trim();
-  const isLeft = ({ slots }: Clause) => run(left).includes(run(bare(slots?.words ?? "")));
-  if (takesBack && !reading.clauses.some((one) => one.intent && ORDERS.has(one.intent) && isLeft(one)))
-    return withoutOrders(reading);
-  const again = reading.clauses.some((one) => one.intent === "again-order" && one.confidence >= SURE && isLeft(one));
-  if (again || names(goods, left) || wantedIn(ask.lines.counter, hadAt(ask, here), left).wares.length > 0)
-    return reading;
-  return withoutOrders(reading);
-}
-
-/** What was read without an order that chooses nothing beside a question for what there is: "can I have something sweet? What cake is there?" */
-function unchosen(ask: Asked, reading: Reading | undefined): Reading | undefined {
-  const here = hereOf(ask.self);
-  const { lines, question } = ask;
-  const asks = ({ intent, confidence }: Clause) => intent === "ask-menu" && confidence >= SURE;
-  if (!reading || !here || !question || !reading.clauses.some(asks)) return reading;
-  const { someWords } = lines.counter;
-  const isVague = ({ slots }: Clause) =>
-    slots?.words !== undefined &&
-    names(someWords, slots.words) &&
-    lines.places.sorts.some(({ any, words }) => any && names(words, slots.words!)) &&
-    wantedIn(lines.counter, hadAt(ask, here), slots.words).wares.length === 0;
-  return {
-    ...reading,
-    clauses: reading.clauses.filter((one) => !((ORDERS.has(one.intent) || one.intent === "ask-may") && isVague(one))),
-  };
-}
-
-/**
- * The reading of an order without thanks, beside which not all that is asked would be answered, "thank you. Two bowls, how much is that?", and
- * without wonder whether there is any of what is ordered: "no tea in a tea room? A pot of tea, then".
- */
-function ofOrder({ lines: { counter, dishes } }: Asked, reading: Reading, wares: readonly Ware[]): Reading {
-  const priced = reading.clauses.some(({ intent, confidence }) => intent === "ask-price" && confidence >= SURE);
-  const ordered = reading.clauses.flatMap(({ intent, slots }) => (ORDERS.has(intent) ? [slots?.words ?? ""] : []));
-  const wonders = ({ intent, slots }: Clause) =>
-    intent === "ask-menu" &&
-    slots?.words !== undefined &&
-    /[?？]\s*$/u.test(slots.words) &&
-    !ordered.includes(slots.words) &&
-    !names(dishes.whats, slots.words) &&
-    wares.some(({ offer }) => names([kindOf(counter, offer.thing)], slots.words!));
-  return {
-    ...reading,
-    clauses: reading.clauses.filter((one) => !(priced && one.intent === "thank") && !wonders(one)),
-  };
-}
-
-const withoutOrders = (reading: Reading): Reading => ({
-  ...reading,
-  clauses: reading.clauses.filter(({ intent }) => intent === undefined || !ORDERS.has(intent)),
-});
-
-/** What was read without an order where what is sold is only spoken of: "tea gives me headaches", 豆浆喝多了胀气. */
-const unspoken = (ask: Asked, reading: Reading | undefined): Reading | undefined =>
-  reading && isOnlySpokenOf(ask) ? withoutOrders(reading) : reading;
-
-/**
- * What was read without an order where all that is named was just handed over or spoken of, and nothing is asked for in so many words: thanked
- * for, praised, wondered at, or compared by its price. "Plum dumplings, how lovely", "Two pies?", 俩包子才4块.
- */
-function unmeant(ask: Asked, reading: Reading | undefined): Reading | undefined {
-  const here = hereOf(ask.self);
-  const { counter } = ask.lines;
-  if (!reading || !here || !isKeeper(ask, here) || !reading.clauses.some(({ intent }) => ORDERS.has(intent)))
-    return reading;
-  const offers = hadAt(ask, here);
-  const last = offersOf(ask, servedLast(ask, ask.talk));
-  const had = [...last, ...offersOf(ask, orderedIn(ask))];
-  const asks = [...counter.wants, ...counter.giveWords, ...counter.notAgain, ...counter.takeIt, ...counter.sameAgain];
-  const sentences = sentencesOf(unserved(ask, ask.whole)).flatMap((one) =>
-    isUnspaced(one) ? one.split(/\s+/u) : [one],
-  );
-  const naming = sentences.filter((one) => wantedIn(counter, offers, one).wares.length > 0);
-  const thanks = reading.clauses.some(({ intent }) => THANKS.has(intent));
-  const isMeant = (one: string): boolean => {
-    if ((names(counter.compares, ask.whole) || owes(ask)) && !names(asks, one)) return false;
-    const named = wantedIn(counter, offers, one).wares.map(({ offer }) => offer);
-    const echoes = /[?？]$/u.test(one) && named.every((of) => had.includes(of));
-    const praised = thanks && named.every((of) => last.includes(of));
-    return !((echoes || praised) && !names(asks, one));
-  };
-  return naming.length > 0 && !naming.some(isMeant) ? withoutOrders(reading) : reading;
-}
-
-/** With what somebody takes what they were brought. */
-const THANKS: ReadonlySet<Clause["intent"]> = new Set(["thank", "compliment", "surprise"]);
-
-/** Whether a line only speaks of what is sold where the two are. */
-export function isOnlySpokenOf(ask: Asked): boolean {
-  const here = hereOf(ask.self);
-  return here !== null && isKeeper(ask, here) && isSpokenOf(ask.lines.counter, hadAt(ask, here), ask.whole);
-}
-
-/** What was read without an order where it is told that somebody else wants something: "my daughter keeps asking for apples". */
-function withoutOthers({ lines, whole }: Asked, reading: Reading): Reading {
-  const { counter, people, ownPeople } = lines;
-  const tells = reading.clauses.some(({ intent, confidence }) => intent?.startsWith("tell-") && confidence >= SURE);
-  const ofOther = isUnspaced(whole) && names([...people.heWords, ...people.sheWords, ...ownPeople], whole);
-  if (!tells || !ofOther || names(counter.buyWords, whole)) return reading;
-  return { ...reading, clauses: reading.clauses.filter(({ intent }) => !ORDERS.has(intent)) };
-}
-
-/** What was read without an order of which nobody is sure, beside what is: "Remember me? The nurse with the two muffins". */
-function withoutHalf({ lines, question }: Asked, reading: Reading): Reading {
-  const { counter } = lines;
-  const asks = [...counter.wants, ...counter.giveWords, ...counter.takesWords];
-  const isHalf = ({ intent, confidence, slots }: Clause) => {
-    const words = slots?.words ?? "";
-    const first = wordsOf(normalised(words));
-    return (
-      ORDERS.has(intent) &&
-      confidence < PLAIN &&
-      // 那把茶壶180块，是谁做的？
-      (!isUnspaced(words) || question) &&
-      !names(asks, words) &&
-      !counter.articles.includes(first[0] ?? "") &&
-      numberAt(counter, first) === null
-    );
-  };
-  const sure = reading.clauses.some(
-    ({ intent, confidence }) =>
-      confidence >= PLAIN && intent !== undefined && !ORDERS.has(intent) && !SAYS_LITTLE.has(intent),
-  );
-  return sure ? { ...reading, clauses: reading.clauses.filter((one) => !isHalf(one)) } : reading;
-}
-
-/** So likely it must at least be that a ware is asked for. */
-const FAINT = 0.2;
-
-/** Whether words may ask for something that is sold. */
-const mayAskFor = ({ clauses }: Reading): boolean =>
-  clauses.some(({ intent, confidence }) => confidence >= FAINT && (ORDERS.has(intent) || ASKS_FOR.has(intent)));
-const ASKS_FOR: ReadonlySet<Clause["intent"]> = new Set(["ask-menu", "ask-price", "ask-thing", "ask-where-get"]);
-
-/** What may be read in a line that looks for something that is sold. */
-const OF_LOOKING = /^(?:tell-own|follow-|ask-menu$|ask-thing$|introduce$|command-other$|$)/;
-
-/** What was read where somebody asks after a ware, or for less to pay, at whoever's counter: that is what they ask, unless something else is sure. */
-function asksForWare(ask: Asked, read: Reading | undefined): Reading | undefined {
-  const { lines, whole } = ask;
-  const here = hereOf(ask.self);
-  if (!read || !isKeeper(ask, here) || !here || here.offers.length === 0) return read;
-  // "Anything to eat here?" asks nobody what there is to do.
-  const ofSorts = lines.places.sorts.flatMap(({ words }) => words);
-  const forMeal = ({ intent, slots }: Clause) => intent === "ask-to-do" && names(ofSorts, slots?.words ?? "");
-  // "Is here something to drink for a dying person?" asks for that, however it was typed.
-  const forSort = sentencesOf(whole).find(
-    (one) => one.endsWith("?") && names(lines.counter.someWords, one) && names(ofSorts, one) && !isUnspaced(one),
-  );
-  const asksSort =
-    forSort !== undefined &&
-    !read.clauses.some(({ intent, confidence }) => intent?.startsWith("ask-") && confidence >= SURE);
-  const heard = read.clauses.map((one) => (forMeal(one) ? { ...one, intent: "ask-menu" as const } : one));
-  const isBeside = ({ intent }: Clause) => intent === "greet" || intent === "introduce" || intent === "thank";
-  const reading: Reading = {
-    ...read,
-    clauses: asksSort ? [...heard.filter(isBeside), does("ask-menu", forSort)] : heard,
-  };
-  const isSure = (than: (intent: Clause["intent"]) => boolean) =>
-    reading.clauses.some(({ intent, confidence }) => confidence >= SURE && than(intent));
-  const haggles = names(lines.places.haggleWords, whole) && isUnspaced(whole);
-  if (haggles && !isSure((intent) => intent === "pay" || ORDERS.has(intent)))
-    return {
-      ...reading,
-      clauses: [
-        { ...does("ask-price", whole), act: { act: "chat" } },
-        ...reading.clauses.filter(
-          ({ intent }) => intent !== "suggest" && intent !== "ask-price" && !ORDERS.has(intent),
-        ),
-      ],
-    };
-  // "Hello, I'm looking for a strap": whether there is one.
-  const looks = isUnspaced(whole)
-    ? undefined
-    : whole.split(PIECES).find((piece) => names(lines.counter.seeks, piece) && !names(lines.counter.seeksNot, piece));
-  const elsewhere = reading.people.length > 0 || reading.clauses.some(({ slots }) => slots?.place !== undefined);
-  if (looks && !elsewhere && !isSure((intent) => !SAYS_LITTLE.has(intent) && !OF_LOOKING.test(intent ?? "")))
-    return {
-      ...reading,
-      clauses: [
-        ...reading.clauses.filter(({ intent }) => intent === "greet" || intent === "introduce"),
-        { ...does("ask-menu", looks), slots: { words: looks, form: "whether" } },
-      ],
-    };
-  // "Do you cut keys here?"
-  const sold = ask.question ? wantedIn(lines.counter, hadAt(ask, here), whole).wares : [];
-  const wares = sold.filter(({ offer }) => !isUnspaced(whole) || isAskedAfter(ask, offer));
-  const unsure = !isSure((intent) => intent !== undefined && !SAYS_LITTLE.has(intent));
-  // 一个次品一个饭碗，三十块对不？ asks whether that is right.
-  const sums = ask.question && !isHandedOver(ask, whole) && handedIn(ask, whole) !== null;
-  const counted = sums && !names([...lines.counter.wants, ...lines.counter.giveWords], whole);
-  if (counted && wantedIn(lines.counter, hadAt(ask, here), whole).wares.length > 0 && !isSure((one) => one === "pay"))
-    return { ...reading, clauses: [...reading.clauses.filter(isBeside), does("ask-price", whole)] };
-  // "So now I have two soups? What's my bill?" asks for no soup.
-  const owed = names(lines.places.owedWords, whole) && orderedIn(ask).length > 0;
-  if (owed && ask.question && wares.length > 0)
-    return { ...reading, clauses: [...reading.clauses.filter(isBeside), does("ask-price", whole)] };
-  if (wares.length > 0 && !elsewhere && unsure && !owed)
-    return {
-      ...reading,
-      clauses: [
-        ...reading.clauses.filter(({ intent }) => intent === "greet" || intent === "introduce"),
-        { ...does("ask-menu", whole), slots: { words: whole, form: "whether" } },
-      ],
-    };
-  const named = isUnspaced(whole) ? soughtIn(lines.counter, whole) : null;
-  // What is given some evening is asked after by what it is.
-  const isShow = named !== null && names(lines.events.shows, named);
-  // 有困难吗 asks for nothing that is sold anywhere.
-  const isWare = named !== null && (names(lines.counter.goods, named) || mayAskFor(reading));
-  const sought = isShow || !isWare ? null : named;
-  if (sought === null || isSure((intent) => intent !== "ask-menu" && !SAYS_LITTLE.has(intent))) return reading;
-  const ware = does("ask-menu", sought);
-  return {
-    ...reading,
-    clauses: [
-      { ...ware, slots: { ...ware.slots, form: "whether" } },
-      ...reading.clauses.filter(({ intent, confidence }) => intent !== "ask-menu" && confidence >= SURE),
-    ],
-  };
-}
-
-/** Whether signs ask after a thing that is sold: right before its name, with or without how much of it, or right behind it. */
-const isAskedAfter = ({ lines, whole }: Asked, { thing, words }: Offer): boolean =>
-  [thing, ...words].some((one) => {
-    const at = whole.indexOf(one);
-    const { asksBefore, asksBehind, measures } = lines.counter;
-    const before = whole.slice(0, Math.max(at, 0)).replace(new RegExp(`[一两]?[${literal(measures)}]$`, "u"), "");
-    const behind = whole.slice(at + one.length);
-    return (
-      at >= 0 &&
-      (asksBefore.some((sign) => before.endsWith(sign)) || asksBehind.some((sign) => behind.startsWith(sign)))
-    );
-  });
-
-/** What was read without a price where it is asked why: "Up by one? Why?" */
-function unpriced({ reading, whole, lines }: Asked): Reading | undefined {
-  const why = reading?.clauses.some(({ intent }) => intent === "follow-why") && names(lines.whyWords, whole);
-  if (!reading || !why || lines.counter.priceAsks.some((one) => names([one], whole))) return reading;
-  return { ...reading, clauses: reading.clauses.filter(({ intent }) => intent !== "ask-price") };
-}
-
-/** Whether a piece of a line takes what was named and says no more, where nothing else is surely meant: and no "They sold the boat". */
-function takesIt({ reading, whole, lines }: Asked): boolean {
-  const pointing = new Set(lines.wanting.pointing.split(" "));
-  const lettersOf = (text: string) => text.replace(/[^\p{L}]+/gu, " ");
-  const own = (piece: string) => {
-    const words = piece.toLowerCase().trim().split(/\s+/);
-    const last = words.findLastIndex((word) => !pointing.has(word));
-    const first = words.findIndex((word) => !pointing.has(word));
-    // "Ok I'll take it then": with or without what points before and after it.
-    const ends = words.slice(Math.max(last, 0)).map((_, at) => Math.max(last, 0) + at + 1);
-    return [0, Math.max(first, 0)].flatMap((from) => ends.map((to) => lettersOf(words.slice(from, to).join(" "))));
-  };
-  // "Go on then, I'll have that", without the comma: of what is long enough to mean nothing else.
-  const endsIn = (piece: string, one: string) =>
-    one.split(" ").length > FEW &&
-    piece.endsWith(` ${one}`) &&
-    !names(lines.counter.hardly, piece) &&
-    piece.slice(0, -one.length).trim().split(" ").length <= FEW + 1;
-  const isIt = (piece: string) =>
-    lines.counter.takeIt.some((one) =>
-      isUnspaced(one)
-        ? piece.includes(one) && piece.trim().length <= one.length + FEW
-        : own(piece).includes(lettersOf(one)) || endsIn(lettersOf(piece.toLowerCase().trim()), lettersOf(one)),
-    );
-  return (
-    (reading?.clauses ?? []).every(
-      ({ intent, confidence }) =>
-        confidence < SURE || intent === undefined || intent === "pay" || SAYS_LITTLE.has(intent) || ORDERS.has(intent),
-    ) && whole.split(PIECES).some(isIt)
-  );
-}
-
-/** How many are taken by a piece of a line that says nothing else. */
-function taken(ask: Asked, text: string): readonly number[] {
-  const { lines } = ask;
-  const counts = text
-    .split(isUnspaced(text) ? /[\s,，。！？!?；]+/u : PIECES)
-    .flatMap((piece) => bareCount(lines.counter, lines.wanting.pointing, piece.trim()) ?? []);
-  // "So seven", of what comes to seven, is the sum.
-  const here = hereOf(ask.self);
-  const had = counts.some((one) => one > 1) && here ? orderedIn(ask) : [];
-  const sum = had.length > 1 ? sumOf(ask, had, here!.offers) : null;
-  return counts.filter((one) => one !== sum);
-}
-
 /** The pieces of a line that ask for something to be put by, or come for it, with those that only count it before them. */
 function keptIn({ lines }: Asked, text: string): string {
   const { keptWords, comesFor, orderedWords } = lines.counter;
@@ -1394,36 +626,6 @@ function putBy(ask: Asked, here: Place): Answer | null {
   return said("put-by", joined(ask, promise, names(lines.counter.sums, whole) && cost));
 }
 
-/** Some wares as they are called, so many of each. */
-const calledIn = ({ mouth }: Asked, wares: readonly Ware[]): readonly string[] =>
-  wares.map(({ offer, count }) => mouth.counted(offer.thing, count));
-
-/** What some wares come to, as one says it of what is put by or handed over; null where they have no price. */
-function reckoned(ask: Asked, wares: readonly Ware[], here: Place): string | null {
-  const sum = sumOf(ask, calledIn(ask, wares), hadAt(ask, here));
-  return sum ? choose(ask, ask.lines.counter.comesTo, { cost: ask.mouth.amount(ask.self.town.currency, sum) }) : null;
-}
-
-/** Whether somebody says of themselves that there is something to pay: "I forgot to pay", 我还欠着; not "he never paid", nor "I didn't pay attention". */
-export function owes({ lines, whole }: Asked): boolean {
-  const { owesWords, owesSelf, owesBeside, owesNot } = lines.counter;
-  const speakers = owesSelf.map(literal).join("|");
-  const fillers = owesBeside.map(literal).join("|");
-  const paying = owesWords.map(literal).join("|");
-  return whole
-    .toLowerCase()
-    .replaceAll("’", "'")
-    .split(PIECES)
-    .some((piece) => {
-      if (!names(owesWords, piece) || names(owesNot, piece)) return false;
-      // 米酒的钱还没给 is of whoever says so.
-      if (isUnspaced(piece)) return new RegExp(`(?:^|${speakers}|的)(?:${fillers})*(?:${paying})`, "u").test(piece);
-      return new RegExp(`(?<![\\p{L}'])(?:${speakers})(?: (?:${fillers}))* (?:${paying})(?![\\p{L}'])`, "u").test(
-        piece,
-      );
-    });
-}
-
 /** Where something is that was ordered, for whoever asks after it; null for others. */
 export function lateFor(ask: Asked): Answer | null {
   const { self, lines, talk, asker } = ask;
@@ -1466,12 +668,6 @@ export function lateFor(ask: Asked): Answer | null {
   const cost = names(paidWords, ask.whole) || owes(ask) ? reckoned(ask, late, here) : null;
   return { ...served, line: joined(ask, served.line, cost) };
 }
-
-/** Whether the resident's last line named a sum. */
-const isPriced = (ask: Asked): boolean => {
-  const last = lastOwn(ask)?.text ?? "";
-  return ask.mouth.amountIn(ask.self.town.currency, last) !== null;
-};
 
 /** Whether the resident has asked whoever it is to wait for what they ordered, and has said nothing to them since. */
 function isWaited(ask: Asked): boolean {

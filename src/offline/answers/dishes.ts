@@ -16,12 +16,12 @@ import { sentencesOf } from "../understand/sentences.ts";
 import { type Asked, joined, oneOf, said, understoodIn } from "./answerer.ts";
 import { choose } from "./ask.ts";
 import { contentOf } from "./content.ts";
-import { hadAt } from "./counter.ts";
 import { spokenOf } from "./counter-talk.ts";
 import { hereOf, isKeeper } from "./here.ts";
 import { lastOwn } from "./manner.ts";
 import { names } from "./naming.ts";
 import { justNamed, offersNamed } from "./places.ts";
+import { hadAt } from "./wanted.ts";
 import { bareThing, kindOf, wantedIn } from "./wares.ts";
 
 /** What people call something to eat or drink, and what is in it. */

@@ -6,13 +6,14 @@ import { isOpen, type Place } from "../../world/places.ts";
 import { SURE } from "../../world/reading.ts";
 import type { Answer } from "../tongue.ts";
 import { type Asked, oneOf, said, joined as sentences } from "./answerer.ts";
-import { counted, hadAt, serve, unserved } from "./counter.ts";
+import { counted, serve } from "./counter.ts";
 import { type Before, beforeOf, ware } from "./counter-talk.ts";
 import { hereOf, isKeeper } from "./here.ts";
 import { names } from "./naming.ts";
 import { billOf, cheapestFirst, costOf, costs, isLodging, orderedIn, theMost } from "./places.ts";
 import { formOf, isSameKind, isSure, likest, type Meant, meantBy } from "./pointing-forms.ts";
 import { type Piece, signsIn } from "./signs.ts";
+import { hadAt, unserved } from "./wanted.ts";
 import { summed, type Ware, wantedIn } from "./wares.ts";
 
 /** What a line points at, handed over, priced or named; null where it points at nothing, or says more than that. */

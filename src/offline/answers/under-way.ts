@@ -24,12 +24,10 @@ import { contentOf } from "./content.ts";
 import {
   faulted,
   haggling,
-  isOnlySpokenOf,
   lateFor,
   meaning,
   objected,
   order,
-  owes,
   packing,
   pay,
   recounted,
@@ -59,8 +57,10 @@ import {
   tasted,
   whoRunsIt,
 } from "./places.ts";
+import { isOnlySpokenOf } from "./read-at-counter.ts";
 import { ownTold } from "./said-before.ts";
 import { toil } from "./small.ts";
+import { owes } from "./till.ts";
 import { ofTrade } from "./trade.ts";
 import { wantedIn } from "./wares.ts";
 

@@ -48,6 +48,9 @@ describe("recognising", () => {
     ["aa", "zh-CN", 98.5, 1.7],
     ["bb", "en", 95.5, 1.2],
     ["bb", "zh-CN", 94.1, 1.1],
+    // By two hands, all that is ordinary in it written to be mistaken.
+    ["dd", "en", 97, 2.5],
+    ["dd", "zh-CN", 98.3, 1.8],
   ] as const)("%s %s: what other hands say", (set, language, recall, most) => {
     const { found, meant, alarms, rest } = counted(set, language, "serious");
     expect(percent(found, meant)).toBeGreaterThanOrEqual(recall);
