@@ -3,8 +3,8 @@ import { capital } from "../../language/capital.ts";
 import { findMemory, memoriesWith } from "../../mind/memory/stream.ts";
 import { nameOf } from "../../mind/memory/tell.ts";
 import { stems } from "../../mind/memory/words.ts";
-import { gatheringOf } from "../../mind/persona.ts";
-import type { Memory } from "../../world/events.ts";
+import { type Gathering, gatheringOf } from "../../mind/persona.ts";
+import type { Memory, StoryId } from "../../world/events.ts";
 import type { Intent } from "../../world/intents.ts";
 import { intents } from "../../world/intents.ts";
 import { firstName, isVisitor } from "../../world/people.ts";
@@ -253,87 +253,154 @@ const OWN_DAY: ReadonlySet<Intent> = new Set(["ask-your-plan", "ask-your-doing",
 /** What is asked on about by what it costs. */
 const PRICED: ReadonlySet<Intent> = new Set(["ask-menu", "ask-price", "order", "pay"]);
 
-/** When, where, who: of what the last line rests on, or of the news it was about. */
-const which: Answerer = (ask, clause) => {
-  const { self, lines, mouth } = ask;
-  const own = lastOwn(ask);
-  const about = before(ask);
-  const form = clause.slots?.form;
-  // Where nothing was said it asks on about nothing.
-  if (!own && !about) return null;
-  // "What was my boat called?" is of what they told.
-  if (mouth.ofSelf(ask.text) && contentOf(ask, ask.text).length > 0) {
-    const told = ask.answer({ ...clause, intent: "ask-told-you" });
-    if (told?.known) return told;
-  }
-  const [memory] = restsOf(ask);
-  const news = clause.slots?.news ?? about?.slots?.news ?? own?.stories.at(-1) ?? memory?.stories[0];
-  const event = news === undefined ? null : gatheringOf(newsAsked(ask, { slots: { news } }));
-  const ofEvent: Partial<Record<string, Intent>> = {
-    when: "ask-event-when",
-    where: "ask-event-where",
-    who: "ask-event-who",
-  };
-  const asked = event && form ? ofEvent[form] : undefined;
-  if (asked) {
-    const found = ask.answer({ ...clause, intent: asked, slots: { ...clause.slots, news: news! } });
-    if (found) return found;
-  }
-  // "Who cooks it?" asks for more than who was there: what the last line rests on answers only what is asked of it in so few words, or in its own.
-  const words = contentOf(ask, ask.text);
-  const ofIt = words.length === 0 || sharing(words, `${own?.text ?? ""} ${memory?.text ?? ""}`) > 0;
-  const rests = memory ? { rests: [memory] } : {};
-  if (form === "when" && (event || (memory && ofIt))) {
+/** What somebody asks on about. */
+interface OnIt {
+  readonly ask: Asked;
+  readonly clause: Understood;
+  readonly form: AskedFor | undefined;
+  readonly own: ReturnType<typeof lastOwn>;
+  /** What was asked before. */
+  readonly about: ReturnType<typeof before>;
+  /** What the last line rests on, and the gathering that it was about. */
+  readonly memory: Memory | undefined;
+  readonly news: StoryId | undefined;
+  readonly event: Gathering | null;
+  readonly words: readonly string[];
+  /** "Who cooks it?" asks for more than who was there: what the last line rests on answers only what is asked of it in so few words, or in its own. */
+  readonly ofIt: boolean;
+}
+
+/** One way to take what is asked on: undefined where it is not meant so, null where it is and there is no answer. */
+type Way = (on: OnIt) => Answer | null | undefined;
+
+const rested = ({ memory }: OnIt) => (memory ? { rests: [memory] } : {});
+
+/** "What was my boat called?" is of what they told. */
+const whatTheyTold: Way = ({ ask, clause, words }) => {
+  if (!ask.mouth.ofSelf(ask.text) || words.length === 0) return undefined;
+  const told = ask.answer({ ...clause, intent: "ask-told-you" });
+  return told?.known ? told : undefined;
+};
+
+const OF_EVENT: Readonly<Partial<Record<AskedFor, Intent>>> = {
+  when: "ask-event-when",
+  where: "ask-event-where",
+  who: "ask-event-who",
+};
+
+const ofTheEvent: Way = ({ ask, clause, form, event, news }) => {
+  const intent = event && form ? OF_EVENT[form] : undefined;
+  return (intent && ask.answer({ ...clause, intent, slots: { ...clause.slots, news: news! } })) ?? undefined;
+};
+
+const whenIt: Way = (on) => {
+  const { ask, form, event, memory, ofIt } = on;
+  const { self, mouth, lines } = ask;
+  if (form !== "when") return undefined;
+  if (event || (memory && ofIt)) {
     const when = event ? mouth.moment(self, event.from) : mouth.ago(self, memory!.created);
-    return oneOf(ask, "when", lines.whichWhen, { when, When: capital(when) }, rests);
+    return oneOf(ask, "when", lines.whichWhen, { when, When: capital(when) }, rested(on));
   }
   // "What time?", of what the two have on.
   const ours = self.mind.commitments.find(
     (one) => one.with.includes(ask.asker.id) && one.from !== null && one.from > self.now,
   );
-  if (form === "when" && ours?.from) {
-    const when = mouth.moment(self, ours.from);
-    return oneOf(ask, "when", lines.whichWhen, { when, When: capital(when) });
-  }
+  const when = ours?.from && mouth.moment(self, ours.from);
+  return when ? oneOf(ask, "when", lines.whichWhen, { when, When: capital(when) }) : undefined;
+};
+
+const whereIt: Way = (on) => {
+  const { ask, form, event, memory, ofIt } = on;
   const place = event?.spot.place ?? (ofIt ? memory?.place : undefined);
-  if ((form === "where" || form === "whereabouts") && place) {
-    const at = mouth.at(self, place);
-    return oneOf(ask, "where", lines.whichWhere, { at, At: capital(at) }, rests);
-  }
+  if ((form !== "where" && form !== "whereabouts") || !place) return undefined;
+  const at = ask.mouth.at(ask.self, place);
+  return oneOf(ask, "where", ask.lines.whichWhere, { at, At: capital(at) }, rested(on));
+};
+
+const whoIt: Way = (on) => {
+  const { ask, clause, form, event, memory, ofIt, about } = on;
+  const { self, lines, mouth } = ask;
   // "Who runs it?"
   const of = form === "who" && !event ? placeAbout(ask, clause) : null;
   if (of) return of;
-  if ((form === "who" || form === "name") && ((memory && ofIt) || event)) {
-    const ids = [
-      ...new Set([
-        ...(event ? [event.host] : []),
-        ...(memory?.speaker ? [memory.speaker] : []),
-        ...(memory?.subjects ?? []),
-      ]),
-    ];
-    const who = ids
+  if (form !== "who" && form !== "name") return undefined;
+  if ((memory && ofIt) || event) {
+    const ids = [event?.host, memory?.speaker, ...(memory?.subjects ?? [])].flatMap((id) => id ?? []);
+    const who = [...new Set(ids)]
       .filter((id) => id !== self.persona.id && self.town.personas.has(id))
       .map((id) => mouth.called(self, id));
     return who.length > 0
-      ? oneOf(ask, "who", lines.whichWho, { who: mouth.listed(who) }, rests)
-      : oneOf(ask, "who", lines.whichNobody, {}, rests);
+      ? oneOf(ask, "who", lines.whichWho, { who: mouth.listed(who) }, rested(on))
+      : oneOf(ask, "who", lines.whichNobody, {}, rested(on));
   }
-  if (form === "why") return why(ask, clause);
   // "With who?", of what one has planned: with nobody that one knows of.
-  if (form === "who" && about && OWN_DAY.has(about.intent)) return oneOf(ask, "who", lines.whichNobody);
-  // "And for nine of us?"
-  if (form === "how much" && about && PRICED.has(about.intent)) return ask.answer({ ...clause, intent: "ask-price" });
-  // What was asked before is asked for another thing.
-  const people = clause.slots?.people;
-  if (about && (people || clause.slots?.place || clause.slots?.at !== undefined || clause.slots?.day !== undefined))
-    return ask.answer({ ...about, slots: { ...about.slots, ...clause.slots } });
+  return form === "who" && about && OWN_DAY.has(about.intent) ? oneOf(ask, "who", lines.whichNobody) : undefined;
+};
+
+const whyIt: Way = ({ ask, clause, form }) => (form === "why" ? why(ask, clause) : undefined);
+
+/** "And for nine of us?", and what was asked before, asked for another thing. */
+const asBefore: Way = ({ ask, clause, form, about }) => {
+  if (!about) return undefined;
+  if (form === "how much" && PRICED.has(about.intent)) return ask.answer({ ...clause, intent: "ask-price" });
+  const { people, place, at, day } = clause.slots ?? {};
+  return people || place || at !== undefined || day !== undefined
+    ? ask.answer({ ...about, slots: { ...about.slots, ...clause.slots } })
+    : undefined;
+};
+
+/** What is told of one's own matters may have it: "which seaweed?" */
+const ofOwnTopics: Way = ({ ask, own, words, ofIt }) => {
   if (isOfElse(ask)) return null;
-  // What is told of one's own matters may have it: "which seaweed?"
   const topic = own && ofIt && words.length > 0 ? ofTopics(ask, `${own.text} ${ask.text}`, 2)?.says : null;
-  if (topic && sharing(words, topic) > 0) return said("topic", topic);
+  return topic && sharing(words, topic) > 0 ? said("topic", topic) : undefined;
+};
+
+const openStill: Way = ({ ask, clause, form, ofIt }) => {
+  const { lines } = ask;
   if (!ofIt) return bearing(ask, clause) ?? modestly(ask, clause.slots);
   const open: Readonly<Partial<Record<AskedFor, readonly string[]>>> = lines.whichOpen;
-  return oneOf(ask, "dont-know", (form && open[form]) ?? lines.whichNot, {}, { known: false });
+  return oneOf(ask, "dont-know", (form === undefined ? undefined : open[form]) ?? lines.whichNot, {}, { known: false });
+};
+
+const WAYS: readonly Way[] = [
+  whatTheyTold,
+  ofTheEvent,
+  whenIt,
+  whereIt,
+  whoIt,
+  whyIt,
+  asBefore,
+  ofOwnTopics,
+  openStill,
+];
+
+/** When, where, who: of what the last line rests on, or of the news it was about. */
+const which: Answerer = (ask, clause) => {
+  const own = lastOwn(ask);
+  const about = before(ask);
+  // Where nothing was said it asks on about nothing.
+  if (!own && !about) return null;
+  const [memory] = restsOf(ask);
+  const news = clause.slots?.news ?? about?.slots?.news ?? own?.stories.at(-1) ?? memory?.stories[0];
+  const words = contentOf(ask, ask.text);
+  const on: OnIt = {
+    ask,
+    clause,
+    form: clause.slots?.form,
+    own,
+    about,
+    memory,
+    news,
+    event: news === undefined ? null : gatheringOf(newsAsked(ask, { slots: { news } })),
+    words,
+    ofIt: words.length === 0 || sharing(words, `${own?.text ?? ""} ${memory?.text ?? ""}`) > 0,
+  };
+  for (const way of WAYS) {
+    const found = way(on);
+    if (found !== undefined) return found;
+  }
+  return null;
 };
 
 /** "You mean Arthur?": whether they were spoken of, and what there is to say of them. */
