@@ -184,6 +184,127 @@ const isMoney = ({ self, mouth }: Asked, number: string, unit: string, next: str
   mouth.amountIn(self.town.currency, `${number} ${unit}`) !== null &&
   mouth.amountIn(self.town.currency, number) === null;
 
+/** A piece that is read from one word to the next. */
+interface Read {
+  readonly ask: Asked;
+  readonly offers: readonly Offer[];
+  readonly near: readonly Offer[];
+  readonly parts: readonly string[];
+  readonly spaced: boolean;
+  readonly phrases: Phrases;
+  /** What is asked for and to be had, by its names as they are read; and what is not. */
+  readonly wares: readonly Ware[];
+  readonly names: readonly string[];
+  readonly missing: readonly string[];
+  /** What was read so far. */
+  readonly signs: Sign[];
+}
+
+/** How many words, or signs, at a place name what is asked for. */
+function namedAt({ parts, spaced, names }: Read, at: number): number {
+  if (spaced) return stems(parts[at]!).some((stem) => names.includes(stem)) ? 1 : 0;
+  const rest = parts.slice(at).join("");
+  return Math.max(0, ...names.map((name) => lengthNamed(rest, name)));
+}
+
+/** Whether nothing from a place on is of what is wanted: "because ...", "for my sister". */
+function endsAt({ ask, parts, spaced, phrases, signs }: Read, at: number): boolean {
+  const { counter, pointing } = ask.lines;
+  const [part = "", ...rest] = parts.slice(at);
+  const words = `${parts.slice(at).join(" ")} `;
+  if (spaced && signs.length > 0 && pointing.because.some((one) => words.startsWith(`${one} `))) {
+    if (pointing.corrects.includes(part)) signs.push({ sign: "j" });
+    return true;
+  }
+  if (!pointing.forWhom.includes(part)) return false;
+  // "And for three?" counts.
+  const next = phrases.find(([phrase]) => phrase.every((word, i) => rest[i] === word))?.[1].sign ?? "";
+  return numberAt(counter, rest) === null && !/[tTobaeOcxsB]/.test(next);
+}
+
+/** How many words at a place count nothing that is wanted, or say for whom it is; 0 where they may. */
+function passedAt({ ask, parts, spaced, signs }: Read, at: number): number {
+  const { counter, pointing } = ask.lines;
+  const rest = parts.slice(at);
+  if (pointing.forWhom.includes(rest[0]!)) return 1;
+  if (!spaced || numberAt(counter, rest) === null) return 0;
+  // "There are four of us."
+  const ofPeople = `${rest.slice(1).join(" ")} `;
+  if (pointing.ofPeople.some((one) => ofPeople.startsWith(`${one} `))) return 3;
+  // "Four crowns is very fair" counts nothing.
+  if (!isMoney(ask, rest[0]!, rest[1] ?? "", rest[2] ?? "")) return 0;
+  signs.push({ sign: "?" });
+  return 2;
+}
+
+/** The turn of phrase at a place. */
+function phraseAt({ ask, parts, spaced, phrases }: Read, at: number): Phrases[number] | undefined {
+  const found = phrases.find(([words]) => words.every((word, i) => parts[at + i] === word));
+  // "I must ask my wife first."
+  const late = spaced && found?.[1].sign === "O" && at > 0 && !ask.lines.pointing.beforeNth.includes(parts[at - 1]!);
+  return late ? undefined : found;
+}
+
+/** Reads what no turn of phrase and no name begins at a place, and says how long it is. */
+function unknownAt(read: Read, at: number): number {
+  const { ask, offers, near, parts, spaced, phrases, missing, signs } = read;
+  const { counter, pointing } = ask.lines;
+  const part = parts[at]!;
+  const before = signs.at(-1)?.sign ?? "";
+  const alike = spaced
+    ? phrases.find(([[word, ...more]]) => more.length === 0 && part !== word && isNear(part, word!))
+    : undefined;
+  const run = spaced
+    ? part
+    : parts.slice(at, at + runOf(parts.slice(at), phrases, counter, (n) => namedAt(read, at + n) > 0)).join("");
+  const length = spaced ? 1 : run.length;
+  // What only counts a thing says nothing by itself.
+  const counts = !spaced && run.length === 1 && counter.measures.includes(run);
+  const offer = counts ? null : (tellsApart(ask, near, run) ?? tellsApart(ask, offers, run));
+  if (offer) {
+    if (before !== "v") signs.push({ sign: "v", offer });
+    return length;
+  }
+  if (alike) signs.push(alike[1]);
+  if (alike || counts) return length;
+  // "The second time", "all day": what qualifies a word that nobody knows points at nothing.
+  const last = signs.findLast(({ sign }) => sign !== "f")?.sign ?? "";
+  const qualifies = spaced
+    ? /[OosBcxaem]/.test(before) || last === "b"
+    : before === "O" && pointing.notNth.some((one) => run.startsWith(one));
+  if (qualifies)
+    signs.splice(
+      signs.findLastIndex(({ sign }) => sign !== "f"),
+      1,
+    );
+  signs.push({ sign: missing.some((one) => run.includes(one)) ? "!" : "?" });
+  return length;
+}
+
+/** Reads what stands at a place, and says how long it is. */
+function readAt(read: Read, at: number): number {
+  const { ask, parts, wares, signs } = read;
+  const before = signs.at(-1)?.sign ?? "";
+  const passed = passedAt(read, at);
+  if (passed > 0) return passed;
+  const named = namedAt(read, at);
+  const number = numberAt(ask.lines.counter, parts.slice(at));
+  const phrase = phraseAt(read, at);
+  if (named > 0 && !(phrase && phrase[0].length > named)) {
+    // How many of it is known with its name.
+    if (before === "#") signs.pop();
+    if (signs.every(({ sign }) => sign !== "w")) signs.push({ sign: "w", wares });
+    return named;
+  }
+  if (number && number.length >= (phrase?.[0].length ?? 0) && !(phrase && POINTS.test(phrase[1].sign))) {
+    if (!(number.count === 1 && AFTER.test(before))) signs.push({ sign: "#", at: number.count });
+    return number.length;
+  }
+  if (!phrase) return unknownAt(read, at);
+  signs.push(phrase[1]);
+  return phrase[0].length;
+}
+
 function signsOf(
   ask: Asked,
   offers: readonly Offer[],
@@ -192,93 +313,20 @@ function signsOf(
   spaced: boolean,
 ): readonly Sign[] {
   const { counter, pointing } = ask.lines;
-  const phrases = phrasesOf(pointing);
-  const text = parts.join(spaced ? " " : "");
-  const { wares, missing } = wantedIn(counter, offers, text);
+  const { wares, missing } = wantedIn(counter, offers, parts.join(spaced ? " " : ""));
   const called = wares.flatMap(({ offer }) => [offer.thing, ...offer.words]);
-  const names = called.flatMap((name) => (spaced ? stems(name) : [bareThing(counter, name)]));
-  const namedAt = (at: number): number => {
-    if (spaced) return stems(parts[at]!).some((stem) => names.includes(stem)) ? 1 : 0;
-    const rest = parts.slice(at).join("");
-    return Math.max(0, ...names.map((name) => lengthNamed(rest, name)));
+  const read: Read = {
+    ask,
+    offers,
+    near,
+    parts,
+    spaced,
+    phrases: phrasesOf(pointing),
+    wares,
+    names: called.flatMap((name) => (spaced ? stems(name) : [bareThing(counter, name)])),
+    missing,
+    signs: [],
   };
-  const signs: Sign[] = [];
-  for (let at = 0; at < parts.length; ) {
-    const part = parts[at]!;
-    const rest = parts.slice(at);
-    const before = signs.at(-1)?.sign ?? "";
-    if (spaced && signs.length > 0 && pointing.because.some((one) => `${rest.join(" ")} `.startsWith(`${one} `))) {
-      if (pointing.corrects.includes(part)) signs.push({ sign: "j" });
-      break;
-    }
-    // "And for three?" counts, and "for my sister" says for whom.
-    if (pointing.forWhom.includes(part)) {
-      const next = phrases.find(([words]) => words.every((word, i) => rest[i + 1] === word))?.[1].sign ?? "";
-      if (numberAt(counter, rest.slice(1)) === null && !/[tTobaeOcxsB]/.test(next)) break;
-      at++;
-      continue;
-    }
-    // "There are four of us."
-    const people =
-      spaced &&
-      numberAt(counter, rest) !== null &&
-      pointing.ofPeople.some((one) => `${rest.slice(1).join(" ")} `.startsWith(`${one} `));
-    if (people) {
-      at += 3;
-      continue;
-    }
-    // "Four crowns is very fair" counts nothing.
-    const sum = spaced && numberAt(counter, rest) !== null && isMoney(ask, rest[0]!, rest[1] ?? "", rest[2] ?? "");
-    if (sum) {
-      signs.push({ sign: "?" });
-      at += 2;
-      continue;
-    }
-    const named = namedAt(at);
-    const number = numberAt(counter, rest);
-    const found = phrases.find(([words]) => words.every((word, i) => rest[i] === word));
-    // "I must ask my wife first."
-    const late = spaced && found?.[1].sign === "O" && at > 0 && !pointing.beforeNth.includes(parts[at - 1]!);
-    const phrase = late ? undefined : found;
-    if (named > 0 && !(phrase && phrase[0].length > named)) {
-      // How many of it is known with its name.
-      if (before === "#") signs.pop();
-      if (signs.every(({ sign }) => sign !== "w")) signs.push({ sign: "w", wares });
-      at += named;
-    } else if (number && number.length >= (phrase?.[0].length ?? 0) && !(phrase && POINTS.test(phrase[1].sign))) {
-      if (!(number.count === 1 && AFTER.test(before))) signs.push({ sign: "#", at: number.count });
-      at += number.length;
-    } else if (phrase) {
-      signs.push(phrase[1]);
-      at += phrase[0].length;
-    } else {
-      const alike = spaced
-        ? phrases.find(([[word, ...more]]) => more.length === 0 && part !== word && isNear(part, word!))
-        : undefined;
-      const run = spaced
-        ? part
-        : parts.slice(at, at + runOf(parts.slice(at), phrases, counter, (n) => namedAt(at + n) > 0)).join("");
-      // What only counts a thing says nothing by itself.
-      const counts = !spaced && run.length === 1 && counter.measures.includes(run);
-      const offer = counts ? null : (tellsApart(ask, near, run) ?? tellsApart(ask, offers, run));
-      if (offer) {
-        if (before !== "v") signs.push({ sign: "v", offer });
-      } else if (alike) signs.push(alike[1]);
-      else if (!counts) {
-        // "The second time", "all day": what qualifies a word that nobody knows points at nothing.
-        const last = signs.findLast(({ sign }) => sign !== "f")?.sign ?? "";
-        const qualifies = spaced
-          ? /[OosBcxaem]/.test(before) || last === "b"
-          : before === "O" && pointing.notNth.some((one) => run.startsWith(one));
-        if (qualifies)
-          signs.splice(
-            signs.findLastIndex(({ sign }) => sign !== "f"),
-            1,
-          );
-        signs.push({ sign: missing.some((one) => run.includes(one)) ? "!" : "?" });
-      }
-      at += spaced ? 1 : run.length;
-    }
-  }
-  return signs;
+  for (let at = 0; at < parts.length && !endsAt(read, at); ) at += readAt(read, at);
+  return read.signs;
 }
