@@ -151,100 +151,108 @@ export function toAlong(input: TalkInput, story: Story, to: Taken, random: Rando
     : no();
 }
 
+/** What is asked of somebody, as they weigh it. */
+interface Weighed {
+  readonly input: TalkInput;
+  readonly to: Taken;
+  readonly offer: NonNullable<ReturnType<typeof offerOf>>;
+  readonly random: Random;
+  /** It is help with what they give themselves: with a gathering, or with another matter. */
+  readonly host: boolean;
+  readonly gives: boolean;
+}
+
+const replied = ({ to }: Weighed, answer: Answer): SpeechAct => ({ act: "reply", to, answer });
+
+/** What is said to it, in words of a bank. */
+function inWords(
+  { input, offer, random }: Weighed,
+  bank: readonly string[],
+  values: Readonly<Record<string, string>> = {},
+): string {
+  const { when, placeName } = talkWords(input);
+  const own = { when: when(input, offer.from), place: placeName(input, offer.place), ...values };
+  return capital(fill(fresh(input, bank, random), own));
+}
+
+/** What keeps somebody from it then; null where nothing does. A host who is decorating then anyway is just glad of the hands. */
+function busyThen({ input, offer, host }: Weighed) {
+  const { mind } = input;
+  const own = ({ story }: { readonly story: unknown }) => story === offer.story?.id;
+  const free = host ? { ...input, mind: { ...mind, commitments: mind.commitments.filter((one) => !own(one)) } } : input;
+  const preparing = mind.commitments.some(
+    (one) => own(one) && one.from !== null && one.from <= offer.from && offer.from < (one.to ?? one.from),
+  );
+  return host && preparing ? null : busyAt(free, offer.from, later(offer.from, LASTS[offer.kind]), offer.place);
+}
+
+/** An hour that is really free is proposed instead, by whoever would like to; else it is declined with what keeps them. */
+function declinedFor(weighed: Weighed, busy: NonNullable<ReturnType<typeof busyAt>>, willing: boolean): Part {
+  const { input, offer } = weighed;
+  const { lines, when, busy: busyInWords } = talkWords(input);
+  const doing = busyInWords(busy);
+  const again = saidBefore(input, doing);
+  // One counter-proposal each is enough for anybody.
+  const countered = input.lines.some((line) => does(line.acts, "propose") && line.who === input.persona.id);
+  const until = offer.story?.of.kind === "gathering" ? later(offer.story.of.from, -15) : undefined;
+  const other = willing && !countered ? freeNear(input, offer.place, offer.from, LASTS[offer.kind], until) : null;
+  const no = replied(weighed, "no");
+  if (other === null) {
+    const bank = again ? lines.noAgain : busy.why === "asleep" ? lines.busyAsleep : lines.busyThen;
+    return { text: inWords(weighed, bank, { doing }), acts: [no] };
+  }
+  const bank = again ? lines.otherThen : offer.kind === "help" ? lines.helpOther : lines.meetOther;
+  const what = offer.story
+    ? ({ kind: "help", news: offer.story.id, from: other } as const)
+    : ({ kind: "meet", place: offer.place, from: other } as const);
+  return {
+    text: inWords(weighed, bank, { doing, other: when(input, other) }),
+    acts: [no, { act: "propose", proposal: null, what }],
+    weighty: true,
+  };
+}
+
+/** Whether somebody would, if they are free. */
+function isWilling({ input, offer, random, host, gives }: Weighed, warmth: number): boolean {
+  const helpers = input.mind.commitments.filter((one) => one.id.startsWith(`help:${offer.story?.id}`)).length;
+  if (host) return helpers < (gives ? 3 : 1);
+  return random.chance((offer.kind === "help" ? 0.75 : 0.5) + 0.18 * warmth);
+}
+
 /** A time proposed by somebody, as far as it suits: taken, countered with an hour that is really free, or declined with the reason. */
 export function toRequest(input: TalkInput, to: Taken, random: Random): Part {
-  const { lines, news, when, busy: busyInWords, placeName } = talkWords(input);
+  const { lines, news, when } = talkWords(input);
   const offer = offerOf(to.what, input);
   if (!offer) {
     const at = "from" in to.what ? to.what.from : input.now;
     const text = capital(fill(fresh(input, lines.meetMood, random), { when: when(input, at) }));
     return { text, acts: [{ act: "reply", to, answer: "no" }] };
   }
-  const replies = (answer: Answer): SpeechAct => ({ act: "reply", to, answer });
   const { mind, persona } = input;
   const warmth = warmthTo(input, to.by) ?? 0;
   const help = offer.kind === "help";
-  const length = LASTS[offer.kind];
   const host = offer.story !== null && helpFor(offer.story, input.town)?.who === persona.id;
   const gives = gatheringOf(offer.story) !== null;
-  const values = { when: when(input, offer.from), place: placeName(input, offer.place) };
+  const weighed: Weighed = { input, to, offer, random, host, gives };
   if (warmth < 0)
     return {
       text: fresh(input, help ? lines.helpDislike : lines.meetDislike, random),
-      acts: [replies("no")],
+      acts: [replied(weighed, "no")],
     };
-  const helpers = mind.commitments.filter((one) => one.id.startsWith(`help:${offer.story?.id}`)).length;
-  // A host who is decorating then anyway is just glad of the hands.
-  const free = host
-    ? { ...input, mind: { ...mind, commitments: mind.commitments.filter((one) => one.story !== offer.story?.id) } }
-    : input;
-  const preparing =
-    host &&
-    mind.commitments.some(
-      (one) =>
-        one.story === offer.story?.id &&
-        one.from !== null &&
-        one.from <= offer.from &&
-        offer.from < (one.to ?? one.from),
-    );
   // Why one keeps away is nobody's business: one is in no mood for it.
   const away = keepsAway(mind, [to.by], offer.place);
-  const busy = preparing || away ? null : busyAt(free, offer.from, later(offer.from, length), offer.place);
-  const willing = away ? false : host ? helpers < (gives ? 3 : 1) : random.chance((help ? 0.75 : 0.5) + 0.18 * warmth);
-  if (busy) {
-    const doing = busyInWords(busy);
-    // One counter-proposal each is enough for anybody.
-    const countered = input.lines.some((line) => does(line.acts, "propose") && line.who === persona.id);
-    const until = offer.story?.of.kind === "gathering" ? later(offer.story.of.from, -15) : undefined;
-    const other = willing && !countered ? freeNear(input, offer.place, offer.from, length, until) : null;
-    const again = saidBefore(input, doing);
-    if (other !== null)
-      return {
-        text: capital(
-          fill(fresh(input, again ? lines.otherThen : help ? lines.helpOther : lines.meetOther, random), {
-            ...values,
-            doing,
-            other: when(input, other),
-          }),
-        ),
-        acts: [
-          replies("no"),
-          {
-            act: "propose",
-            proposal: null,
-            what: offer.story
-              ? { kind: "help", news: offer.story.id, from: other }
-              : { kind: "meet", place: offer.place, from: other },
-          },
-        ],
-        weighty: true,
-      };
-    return {
-      text: capital(
-        fill(fresh(input, again ? lines.noAgain : busy.why === "asleep" ? lines.busyAsleep : lines.busyThen, random), {
-          ...values,
-          doing,
-        }),
-      ),
-      acts: [replies("no")],
-    };
-  }
+  const busy = away ? null : busyThen(weighed);
+  const willing = !away && isWilling(weighed, warmth);
+  if (busy) return declinedFor(weighed, busy, willing);
+  // With what is no gathering few hands are enough.
+  const own = host && !gives;
   if (!willing)
     return {
-      text: capital(
-        fill(
-          fresh(input, host && !gives ? news.dues.helpEnough : help ? lines.helpMood : lines.meetMood, random),
-          values,
-        ),
-      ),
-      acts: [replies("no")],
+      text: inWords(weighed, own ? news.dues.helpEnough : help ? lines.helpMood : lines.meetMood),
+      acts: [replied(weighed, "no")],
     };
-  const bank = host && !gives ? news.dues.helpTaken : host ? lines.helpWelcome : help ? lines.helpYes : lines.meetYes;
-  return {
-    text: capital(fill(fresh(input, bank, random), values)),
-    acts: [replies("yes")],
-    weighty: true,
-  };
+  const bank = own ? news.dues.helpTaken : host ? lines.helpWelcome : help ? lines.helpYes : lines.meetYes;
+  return { text: inWords(weighed, bank), acts: [replied(weighed, "yes")], weighty: true };
 }
 
 /** Whether the speaker has said in this talk that this is what keeps them. */
