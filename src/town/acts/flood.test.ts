@@ -25,6 +25,18 @@ test("who talks no faster than that is always heard; who has rested is told agai
   expect(lines(floods, "again", 0, 100, 0)).toEqual({ heard: 0, tell: 0 });
 });
 
+test("a clock that was far ahead once keeps nobody waiting, and one that is only a little ahead gives nothing away", () => {
+  const floods = new Floods();
+  expect(floods.heed("early", 400 * 86_400_000)).toBe("heard");
+  expect(lines(floods, "early", 0, 100, 30_000)).toEqual({ heard: 100, tell: 0 });
+  // The clocks of a page and of a chat, by turns.
+  for (const skew of [50_000, 300_000]) {
+    const by = (n: number) => floods.heed(`quick ${skew}`, n * 10 + (n % 2) * skew);
+    const heard = Array.from({ length: 1_000 }, (_, n) => by(n)).filter((one) => one === "heard").length;
+    expect(heard).toBeLessThan(3 * LINES_AT_ONCE);
+  }
+});
+
 test("where nothing can be said, nobody counts as told", () => {
   const floods = new Floods();
   lines(floods, "reacts", 0, LINES_AT_ONCE, 0);

@@ -20,10 +20,33 @@ export interface Patience {
   readonly left: number;
   /** When that was, in real milliseconds. */
   readonly at: number;
+  /** The same by a clock that was far ahead of that one; null where there was none. */
+  readonly ahead: number | null;
   readonly told: boolean;
 }
 
-const RESTED: Omit<Patience, "at"> = { left: LINES_AT_ONCE, told: false };
+const RESTED: Pick<Patience, "left" | "told"> = { left: LINES_AT_ONCE, told: false };
+
+/** Clocks of different stages are not one; what they differ by at most, unless one of them is wrong. */
+const SKEW_MS = 60_000;
+
+/**
+ * How long it was since the line before, by the clock that this moment is of: nobody waits until one clock has caught up with another, and
+ * to go from one to the other is no rest.
+ */
+function passed(
+  before: Patience,
+  now: number,
+): { readonly ms: number; readonly clocks: Pick<Patience, "at" | "ahead"> } {
+  const { at, ahead } = before;
+  if (ahead !== null && now >= ahead - SKEW_MS) {
+    const latest = Math.max(now, ahead);
+    return { ms: latest - ahead, clocks: { at, ahead: latest } };
+  }
+  if (now < at - SKEW_MS) return { ms: 0, clocks: { at: now, ahead: at } };
+  const latest = Math.max(now, at);
+  return { ms: latest - at, clocks: { at: latest, ahead } };
+}
 
 /** One more line at a moment. `telling`: there is a way to tell its author. */
 export function heed(
@@ -31,12 +54,11 @@ export function heed(
   now: number,
   telling: boolean,
 ): { readonly heed: Heed; readonly after: Patience } {
-  // Clocks of different stages are not one: time does not go back for that.
-  const at = Math.max(now, before?.at ?? now);
-  const left = before ? before.left + (at - before.at) / LINE_EVERY_MS : LINES_AT_ONCE;
+  const { ms, clocks } = before ? passed(before, now) : { ms: 0, clocks: { at: now, ahead: null } };
+  const left = before ? before.left + ms / LINE_EVERY_MS : LINES_AT_ONCE;
   const { left: most, told } = before && left < LINES_AT_ONCE ? { left, told: before.told } : RESTED;
-  if (most >= 1) return { heed: "heard", after: { left: most - 1, at, told } };
-  return { heed: told || !telling ? "told" : "tell", after: { left: most, at, told: told || telling } };
+  if (most >= 1) return { heed: "heard", after: { ...clocks, left: most - 1, told } };
+  return { heed: told || !telling ? "told" : "tell", after: { ...clocks, left: most, told: told || telling } };
 }
 
 /** Members that are remembered: whoever is beyond is taken for rested. */
