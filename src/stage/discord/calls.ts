@@ -9,6 +9,7 @@ import {
   type APIInteractionResponse,
   type APIMessage,
   type APIMessageTopLevelComponent,
+  type APIThreadChannel,
   type APIWebhook,
   ChannelType,
   DiscordAPIError,
@@ -207,6 +208,12 @@ export class Calls {
   /** The channels of a server as they are now. */
   async channels(guild: string): Promise<readonly APIChannel[]> {
     return (await (await this.#inTurn(this.#usual)).get(Routes.guildChannels(guild))) as APIChannel[];
+  }
+
+  /** The threads of a server that are not put away. */
+  async threads(guild: string): Promise<readonly APIThreadChannel[]> {
+    const found = await (await this.#inTurn(this.#usual)).get(Routes.guildActiveThreads(guild));
+    return (found as { readonly threads: readonly APIThreadChannel[] }).threads;
   }
 
   /** Never repeated by itself: a channel made twice is worse than one made late. */

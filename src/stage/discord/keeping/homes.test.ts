@@ -46,6 +46,26 @@ test("homes as threads: one channel, a thread each with its board, spoken in and
   wellBehaved(discord);
 });
 
+test("a home's thread whose making was not heard of, or not written down, is taken and not made twice", async () => {
+  const { discord, guild, kim, general } = await living({ found: { homes: "threads" } });
+  const named = () => discord.threads(guild.id).map(({ name }) => name);
+  const before = named().sort();
+  const removed = () => discord.removeChannel(discord.threads(guild.id)[0]!.id);
+  removed();
+  discord.failNext({ method: "POST", path: /\/channels\/\d+\/threads$/, lost: true });
+  const repair = async () => (await kim.slash(general, "town found", { confirm: "yes" }).reply()).content;
+  expect(await repair()).not.toContain("went wrong");
+  expect(named().sort()).toEqual(before);
+  // As after a kill: it was made, and the look-again is not heard of either.
+  removed();
+  discord.failNext({ method: "POST", path: /\/channels\/\d+\/threads$/, lost: true });
+  discord.failNext({ method: "GET", path: /\/threads\/active$/, status: 403, code: 50_001, spares: 1 });
+  await repair();
+  await repair();
+  expect(named().sort()).toEqual(before);
+  wellBehaved(discord);
+});
+
 test("where the bot may not see the channel of the homes, nobody is heard in their threads, and it says so after a restart too", async () => {
   const { discord, guild, kim, mia, general, host, store, stage } = await living({ found: { homes: "threads" } });
   const shared = discord.channels(guild.id).find(({ name }) => name === "homes")!;

@@ -5,6 +5,7 @@
  */
 import {
   type APIChannel,
+  type APIThreadChannel,
   ChannelType,
   DiscordAPIError,
   PermissionFlagsBits as May,
@@ -136,13 +137,16 @@ export async function makeChannels(
     await state.change({ homes });
   }
   const [channels, threads] = [idsOf(plan.channels), idsOf(plan.threads)];
+  const standing = threads.size > 0 ? await ports.calls.threads(ports.guild) : [];
   for (const place of view.places) {
     const theirs = plan.theirs.get(place.id);
     if (theirs) {
       step();
       await state.setPlace(place.id, { channel: theirs, board: null, theirs: true });
-    } else if (threads.has(place.id)) await homeThread(ports, state, place, step);
-    else if (channels.has(place.id)) {
+    } else if (threads.has(place.id)) {
+      step();
+      await homeThread(ports, state, place, standing);
+    } else if (channels.has(place.id)) {
       const topic = cut(withoutLinks(words.placeTopic(place.about), acts.aLink), 1024);
       const channel = await create({ ...inside, name: channelName(place), topic });
       await state.setPlace(place.id, { channel, board: null, theirs: false });
@@ -163,17 +167,31 @@ export async function makeChannels(
 
 const idsOf = (places: Plan["channels"]): ReadonlySet<string> => new Set(places.map(({ id }) => id));
 
-/** A home's thread in the channel of all homes. */
+/** A home's thread in the channel of all homes. One that was made without having been written down is taken instead of a second. */
 async function homeThread(
-  { calls, language }: MakingPorts,
+  { calls, language, guild, bot }: MakingPorts,
   state: GuildState,
   { id, name }: { readonly id: string; readonly name: string },
-  step: () => void,
+  standing: readonly APIThreadChannel[],
 ): Promise<void> {
   const { homes } = state.record;
   if (homes === null) return;
-  step();
-  const channel = await orPermission(language, calls.createThread(homes, cut(name, 100)), homes);
+  const called = cut(name, 100);
+  const recorded = new Set(state.channels);
+  const unwritten = (among: readonly APIThreadChannel[]) =>
+    among.find((one) => one.parent_id === homes && one.owner_id === bot && one.name === called && !recorded.has(one.id))
+      ?.id;
+  const create = async () => {
+    try {
+      return await orPermission(language, calls.createThread(homes, called), homes);
+    } catch (error) {
+      if (error instanceof UserError || error instanceof DiscordAPIError) throw error;
+      const made = unwritten(await calls.threads(guild));
+      if (made) return made;
+      throw error;
+    }
+  };
+  const channel = unwritten(standing) ?? (await create());
   await state.setPlace(id, { channel, board: null, theirs: false, within: homes });
 }
 
