@@ -44,6 +44,9 @@ export const settings = {
     `Quiet hours go by the town's time zone, which is ${zone}: give the hours alone, such as 22-7; "time-zone" sets the zone.`,
   /** Quiet hours that may be meant in two ways, each as it can be typed: "10:00-19:00", "22:00-07:00". */
   severalWays: (ways: readonly string[]): string => `Those hours may be meant in two ways: write ${ways.join(" or ")}.`,
+  /** An abbreviation that several time zones are called by: "BST". */
+  severalZones: (typed: string, zones: readonly string[]): string =>
+    `"${typed}" may mean more than one time zone: write ${zones.join(" or ")}.`,
   /** A budget that was typed as "off". */
   budgetOff:
     '"budget" off may mean two things: 0 lets the town spend nothing, and residents think without a model; usual sets no limit but the program\'s own.',

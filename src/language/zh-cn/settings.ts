@@ -37,6 +37,7 @@ export const settings: typeof english = {
   inZone: (zone) =>
     `安静时段按小镇的时区算，现在是 ${zone}：请只填时间，例如 22点到7点；时区是 /town settings 里的另一项。`,
   severalWays: (ways) => `这段时间有两种意思：请填 ${ways.join(" 或 ")}。`,
+  severalZones: (typed, zones) => `“${typed}”可能指不止一个时区：请填 ${zones.join(" 或 ")}。`,
   budgetOff: "预算填“关闭”有两种意思：0 是一分钱也不花，居民不用模型思考；usual（默认）是除程序自己的上限外不设上限。",
   withRole: "有你提及的身份组的成员，以及管理者",
   values: {

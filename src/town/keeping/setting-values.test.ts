@@ -58,6 +58,10 @@ describe("a value may be written as people write", () => {
     "10pm-7",
     "10-7am",
     "晚上10点到7点",
+    "晚间10点到早晨7点",
+    "夜间22点至7点",
+    "10pm through 7am",
+    "10pm to 7am please",
   ])("quiet hours: %s", (typed) => expect(set("quiet-hours", typed)).toEqual(night));
 
   it.each([
@@ -103,6 +107,7 @@ describe("a value may be written as people write", () => {
     "取消",
     "不要",
     "永远",
+    "永久",
     "turn off",
     "switch it off",
     "关了",
@@ -123,6 +128,17 @@ describe("a value may be written as people write", () => {
     ["dozing", "两小时", { dozeMinutes: 120 }],
     ["dozing", "一个半小时", { dozeMinutes: 90 }],
     ["dozing", "四十五分钟", { dozeMinutes: 45 }],
+    ["dozing", "half hour", {}],
+    ["dozing", "a half hour", {}],
+    ["dozing", "一刻钟", { dozeMinutes: 15 }],
+    ["dozing", "a quarter of an hour", { dozeMinutes: 15 }],
+    ["keep-days", "半年", { keepDays: 180 }],
+    ["keep-days", "half a year", { keepDays: 180 }],
+    ["budget", "one dollar", { budgetUsd: 1 }],
+    ["budget", "1美元/天", { budgetUsd: 1 }],
+    ["budget", "一美元一天", { budgetUsd: 1 }],
+    ["time-zone", "America/New York", { timeZone: "America/New_York" }],
+    ["time-zone", "中国标准时间", { timeZone: "Asia/Shanghai" }],
     ["budget", "50 cents", { budgetUsd: 0.5 }],
     ["budget", "每天2美元", { budgetUsd: 2 }],
     ["budget", "一美元", { budgetUsd: 1 }],
@@ -174,9 +190,11 @@ describe("a value may be written as people write", () => {
     ["budget", "ten"],
     ["budget", "5000"],
     ["time-zone", "UTC+99"],
+    ["time-zone", "constructor"],
     ["time-zone", "UTC+5:20"],
     ["whisper", "nobody"],
     ["budget", "€2"],
+    ["budget", "11天"],
     ["whisper", "<@123456789012345678>"],
   ])("%s is not %s", (name, typed) => expect(() => set(name, typed)).toThrow(/can be/));
 
@@ -196,6 +214,16 @@ describe("a value may be written as people write", () => {
       expect(settingInWords(withSetting(usualSettings, "quiet-hours", way, "en"), "quiet-hours", "en", 1)).toContain(
         way,
       );
+  });
+
+  it.each([
+    ["BST", "Europe/London", "Asia/Dhaka"],
+    ["cst", "America/Chicago", "Asia/Shanghai"],
+  ])("an abbreviation of several time zones is asked for: %s", (typed, one, other) => {
+    expect(() => set("time-zone", typed)).toThrow(`write ${one} or ${other}`);
+    expect(() => withSetting(usualSettings, "time-zone", typed, "zh-CN")).toThrow(`请填 ${one} 或 ${other}`);
+    for (const zone of [one, other]) expect(set("time-zone", zone)).toEqual({ timeZone: zone });
+    expect(() => set("quiet-hours", `22-7 ${typed}`)).toThrow(/time zone, which is UTC/);
   });
 
   it.each(["10pm-7am UTC", "10-7 UTC", "22-7 (Berlin)", "22:00-07:00 New York", "北京时间22点到7点"])(

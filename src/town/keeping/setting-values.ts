@@ -2,11 +2,18 @@
 import { DAY, type Minutes, minutes } from "../../clock/units.ts";
 import { numberOf } from "../../language/zh-cn/named.ts";
 
-/** A text as it is compared: of one width, in small letters. */
-const folded = (typed: string): string => typed.normalize("NFKC").toLowerCase().trim().replace(/\s+/g, " ");
+/** A text of one width, without what is only polite. */
+const plainly = (typed: string): string =>
+  typed
+    .normalize("NFKC")
+    .trim()
+    .replace(/\s+/g, " ")
+    .replace(/,? ?(?:please|谢谢)$/iu, "");
+/** The same as it is compared: in small letters. */
+const folded = (typed: string): string => plainly(typed).toLowerCase();
 
 const OFF =
-  /^(?:off|(?:turn(?:ed)?|switch(?:ed)?)(?: it)? off|none|no|never|nothing|false|0|disabled?|关|关闭|关掉|关了|无|没有|不|不用|不要|取消|停用|禁用|永不|从不|永不忘记|forever|永远)$/u;
+  /^(?:off|(?:turn(?:ed)?|switch(?:ed)?)(?: it)? off|none|no|never|nothing|false|0|disabled?|关|关闭|关掉|关了|无|没有|不|不用|不要|取消|停用|禁用|永不|从不|永不忘记|forever|permanent(?:ly)?|永远|永久|永久保留)$/u;
 const UNLIMITED =
   /^(?:unlimited|(?:no|without(?: a)?) limits?|不限|不限制|不设限|无限|无限制|没有限制|不设上限|没有上限)$/u;
 const USUAL = /^(?:usual|default|normal|reset|standard|默认|照常|通常|正常|恢复默认)$/u;
@@ -77,9 +84,9 @@ const DAYTIMES: readonly (readonly [RegExp, Daytime])[] = [
   [/^凌晨/u, (hour) => [hour % 12]],
   [/^(?:清晨|早上|早晨|上午|早)/u, morning],
   [/^(?:下午|傍晚)/u, afternoon],
-  [/^(?:夜里|夜晚)/u, night],
+  [/^(?:夜里|夜间|夜晚)/u, night],
   // An evening has no small hours of its own: the afternoon's may be meant.
-  [/^(?:晚上|晚)/u, (hour) => (hour === 3 || hour === 4 ? [hour, hour + 12] : night(hour))],
+  [/^(?:晚上|晚间|晚)/u, (hour) => (hour === 3 || hour === 4 ? [hour, hour + 12] : night(hour))],
 ];
 
 /** The same as it is said in English, after the hour. */
@@ -155,7 +162,7 @@ export function spansTyped(typed: string): readonly Span[] {
     .replace(/^(?:(?:every day|daily|每天|每日)[,: ]{0,2}|每(?=晚|夜))/u, "")
     .replace(/,? (?:every day|daily)$/u, "")
     .replace(/^(?:from|between|从) ?/u, "");
-  const parts = text.split(/ ?(?:[-–—~〜→]|到|至|\b(?:to|til|till|until|and)\b) ?/u);
+  const parts = text.split(/ ?(?:[-–—~〜→]|到|至|\b(?:to|til|till|until|through|thru|and)\b) ?/u);
   const [one = "", other = ""] = parts;
   const from = clockRead(one);
   if (parts.length !== 2 || !from) return [];
@@ -194,7 +201,7 @@ const LONGEST = 60;
 export function isSpanInZone(typed: string): boolean {
   const text = folded(typed).replace(/[()]/g, "");
   // "-3:00" behind two hours is a third one.
-  const isZone = (part: string) => /\p{L}/u.test(part) && zoneTyped(part) !== null;
+  const isZone = (part: string) => /\p{L}/u.test(part) && (zoneTyped(part) !== null || zonesMeant(part).length > 0);
   if (text.length > LONGEST) return false;
   const isSpan = (part: string) => spansTyped(part).length > 0;
   return [...text].some((_, at) => {
@@ -235,7 +242,11 @@ export function amountTyped(typed: string, unit: keyof typeof UNITS): number | n
     return whole === null ? null : whole + rest;
   }
   const text = plain
-    .replace(/^(?:half an hour|半个?(?:小时|钟头))$/u, "0.5 h")
+    .replace(/^(?:(?:a )?half (?:an )?hour|半个?(?:小时|钟头))$/u, "0.5 h")
+    .replace(/^(?:a )?quarter (?:of an )?hour$/u, "15 m")
+    .replace(/^([一两二三123])刻钟?$/u, (_, quarters: string) => `${15 * numberOf(quarters)}分`)
+    .replace(/^(?:(?:a )?half (?:a )?year|半年)$/u, "6 months")
+    .replace(/^(?:(?:a )?half (?:a )?month|半个月)$/u, "15 d")
     .replace(/^([\d一二两三四五六七八九])个半(?=小时|钟头)/u, (_, whole: string) => `${numberOf(whole)}.5`)
     .replace(/^an? (?=\p{L})/u, "1 ");
   const [, amount, word = ""] = /^(\d{1,6}(?:\.\d{1,3})?) ?(\p{L}{0,9})$/u.exec(inDigits(text)) ?? [];
@@ -244,15 +255,19 @@ export function amountTyped(typed: string, unit: keyof typeof UNITS): number | n
   return worth === undefined ? null : Math.round(Number(amount) * worth * 1000) / 1000;
 }
 
-/** An amount of US dollars: "$2", "2 usd", "US$ 0.50", "50 cents", "每天2美元"; null for none. */
+/** An amount of US dollars: "$2", "2 usd", "US$ 0.50", "50 cents", "one dollar", "每天2美元", "1美元/天"; null for none. */
 export function dollarsTyped(typed: string): number | null {
-  const text = chineseInDigits(folded(typed).replace(/^(?:每天|每日) ?/u, ""));
-  const cents = /^(\d{1,3}) ?(?:cents?|¢|美分)(?: ?(?:a|per|\/) ?day)?$/u.exec(text)?.[1];
-  if (cents) return Number(cents) / 100;
-  const found =
-    /^(?:us ?)?\$? ?(\d{1,4}(?:[.,]\d{1,2})?) ?(?:\$|usd|us dollars?|dollars?|bucks?|美元|美金|刀)?(?: ?(?:a|per|\/) ?day)?$/u.exec(
-      text,
+  const text = chineseInDigits(folded(typed).replace(/^(?:每天|每日) ?/u, ""))
+    .replace(/ ?(?:(?:a|per|each|every|\/) ?day|daily|(?:\/ ?|每|(?<=[元金刀分])1)[天日])$/u, "")
+    // A number that is written out is one only of money.
+    .replace(/^[a-z]{1,6}(?:-[a-z]{1,5})?(?= (?:us )?(?:dollars?|bucks?|usd|cents?)$)/u, (word) =>
+      String(word === "a" ? 1 : (WRITTEN[word] ?? word)),
     );
+  const cents = /^(\d{1,3}) ?(?:cents?|¢|美分)$/u.exec(text)?.[1];
+  if (cents) return Number(cents) / 100;
+  const found = /^(?:us ?)?\$? ?(\d{1,4}(?:[.,]\d{1,2})?) ?(?:\$|usd|us dollars?|dollars?|bucks?|美元|美金|刀)?$/u.exec(
+    text,
+  );
   return found ? Number(found[1]!.replace(",", ".")) : null;
 }
 
@@ -262,56 +277,90 @@ let zones: readonly string[] | null = null;
 export const timeZones = (): readonly string[] => (zones ??= ["UTC", ...Intl.supportedValuesOf("timeZone")]);
 
 /** What zones are called beside their own names, by people who live in them. */
-const ZONES_CALLED: Readonly<Record<string, string>> = {
-  ...{
-    china: "Asia/Shanghai",
-    beijing: "Asia/Shanghai",
-    中国: "Asia/Shanghai",
-    北京: "Asia/Shanghai",
-    上海: "Asia/Shanghai",
-  },
-  ...{
-    香港: "Asia/Hong_Kong",
-    澳门: "Asia/Macau",
-    台北: "Asia/Taipei",
-    东京: "Asia/Tokyo",
-    日本: "Asia/Tokyo",
-    japan: "Asia/Tokyo",
-  },
-  ...{
-    首尔: "Asia/Seoul",
-    新加坡: "Asia/Singapore",
-    吉隆坡: "Asia/Kuala_Lumpur",
-    曼谷: "Asia/Bangkok",
-    悉尼: "Australia/Sydney",
-  },
-  ...{ 伦敦: "Europe/London", 英国: "Europe/London", uk: "Europe/London", 巴黎: "Europe/Paris", 柏林: "Europe/Berlin" },
-  ...{ germany: "Europe/Berlin", 莫斯科: "Europe/Moscow", 纽约: "America/New_York", 芝加哥: "America/Chicago" },
-  ...{
-    洛杉矶: "America/Los_Angeles",
-    旧金山: "America/Los_Angeles",
-    "san francisco": "America/Los_Angeles",
-    温哥华: "America/Vancouver",
-  },
-  ...{ 多伦多: "America/Toronto", india: "Asia/Kolkata", 印度: "Asia/Kolkata" },
-};
+const ZONES_CALLED: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{
+      china: "Asia/Shanghai",
+      beijing: "Asia/Shanghai",
+      中国: "Asia/Shanghai",
+      北京: "Asia/Shanghai",
+      上海: "Asia/Shanghai",
+    },
+    ...{
+      香港: "Asia/Hong_Kong",
+      澳门: "Asia/Macau",
+      台北: "Asia/Taipei",
+      东京: "Asia/Tokyo",
+      日本: "Asia/Tokyo",
+      japan: "Asia/Tokyo",
+    },
+    ...{
+      首尔: "Asia/Seoul",
+      新加坡: "Asia/Singapore",
+      吉隆坡: "Asia/Kuala_Lumpur",
+      曼谷: "Asia/Bangkok",
+      悉尼: "Australia/Sydney",
+    },
+    ...{
+      伦敦: "Europe/London",
+      英国: "Europe/London",
+      uk: "Europe/London",
+      巴黎: "Europe/Paris",
+      柏林: "Europe/Berlin",
+    },
+    ...{ germany: "Europe/Berlin", 莫斯科: "Europe/Moscow", 纽约: "America/New_York", 芝加哥: "America/Chicago" },
+    ...{
+      洛杉矶: "America/Los_Angeles",
+      旧金山: "America/Los_Angeles",
+      "san francisco": "America/Los_Angeles",
+      温哥华: "America/Vancouver",
+    },
+    ...{ 多伦多: "America/Toronto", india: "Asia/Kolkata", 印度: "Asia/Kolkata" },
+  }),
+);
 /** Zones that are no whole number of hours from UTC and change their clocks never. */
 const HALF_HOURS: Readonly<Record<string, string>> = {
   ...{ "+3:30": "Asia/Tehran", "+4:30": "Asia/Kabul", "+5:30": "Asia/Kolkata", "+5:45": "Asia/Kathmandu" },
   ...{ "+6:30": "Asia/Yangon", "+9:30": "Australia/Darwin" },
 };
 
-/** A time zone: "Europe/Berlin", "berlin", "UTC+8", "+8", "北京时间", "东八区"; null for none. */
+/** Abbreviations that people of several zones have for their own, the likeliest first. */
+const SEVERAL_ZONES: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    ...{ bst: ["Europe/London", "Asia/Dhaka"], ist: ["Asia/Kolkata", "Europe/Dublin", "Asia/Jerusalem"] },
+    ...{ cst: ["America/Chicago", "Asia/Shanghai", "America/Havana"], ast: ["America/Halifax", "Asia/Riyadh"] },
+    // In the winter of the one it is the time of the other all year round.
+    ...{ est: ["America/New_York", "America/Panama"], mst: ["America/Denver", "America/Phoenix"] },
+    ...{ sst: ["Asia/Singapore", "Pacific/Pago_Pago"], nst: ["America/St_Johns", "Pacific/Auckland"] },
+    ...{
+      act: ["Australia/Sydney", "Australia/Darwin", "America/Rio_Branco"],
+      ect: ["Europe/Paris", "America/Guayaquil"],
+    },
+    ...{ art: ["America/Argentina/Buenos_Aires", "Africa/Cairo"] },
+  }),
+);
+
+/** What a zone is called without its "time" or "时间": "Paris time" is "paris". */
+const zoneCalled = (typed: string): string => folded(typed).replace(/(?: (?:standard )?time|(?:标准)?时间)$/u, "");
+
+/** The time zones that may be meant by an abbreviation that is used for several: "BST"; none of any other text. */
+export const zonesMeant = (typed: string): readonly string[] => SEVERAL_ZONES.get(zoneCalled(typed)) ?? [];
+
+/** A time zone: "Europe/Berlin", "berlin", "UTC+8", "+8", "北京时间", "东八区"; null for none, and for one that may be several, as "BST". */
 export function zoneTyped(typed: string): string | null {
-  const text = typed.normalize("NFKC").trim();
+  const text = plainly(typed);
   const [, sign, hours, past] = /^(?:(?:utc|gmt) ?)?([+-]) ?(\d{1,2})(?::?(\d{2}))?$/iu.exec(text) ?? [];
   if (sign) return zoneAt(sign, Number(hours), Number(past ?? 0));
   const [, side, number = ""] = /^([东西])([一二三四五六七八九十\d]{1,2})区(?:时间)?$/u.exec(text) ?? [];
   if (side) return zoneAt(side === "东" ? "+" : "-", numberOf(number), 0);
-  const called = text.toLowerCase().replace(/(?:(?<!\s)\s+time|时间)$/u, "");
-  const city = called.replace(/\s+/g, "_");
+  if (zonesMeant(text).length > 0) return null;
+  const called = zoneCalled(text);
+  const city = called.replaceAll(" ", "_");
   return (
-    ZONES_CALLED[called] ?? zoneNamed(text) ?? timeZones().find((one) => one.toLowerCase().endsWith(`/${city}`)) ?? null
+    ZONES_CALLED.get(called) ??
+    zoneNamed(text.replaceAll(" ", "_")) ??
+    timeZones().find((one) => one.toLowerCase().endsWith(`/${city}`)) ??
+    null
   );
 }
 

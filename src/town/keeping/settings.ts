@@ -20,6 +20,7 @@ import {
   spansTyped,
   spanTyped,
   timeZones,
+  zonesMeant,
   zoneTyped,
 } from "./setting-values.ts";
 
@@ -140,6 +141,10 @@ const table: Readonly<Record<Recorded, Setting>> = {
       return timeZone ? { timeZone } : null;
     },
     show: (settings) => settings.timeZone,
+    unclear(typed, _, words) {
+      const zones = zonesMeant(typed);
+      return zones.length > 0 ? words.severalZones(typed.trim(), zones) : null;
+    },
   },
   dozing: amount("dozeMinutes", "minutes"),
   joining: oneOf("joining"),
