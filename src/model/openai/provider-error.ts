@@ -12,9 +12,13 @@ const MS_PER_SECOND = 1_000;
 const REFUSES_REQUEST = [400, 422, 501];
 /** A request that would be refused again however long one waits. */
 const NO_MODEL =
-  /\bmodel\b.{0,80}\b(?:not found|not exist)|\b(?:invalid|unknown|no such|not a valid) model\b|模型.{0,20}(?:不存在|无效|未找到)/i;
+  /\bmodel\b.{0,80}\b(?:not found|not exist)|\b(?:invalid|unknown|unsupported|no such|not a valid) model\b|模型.{0,20}(?:不存在|无效|未找到)/i;
 const NO_KEY = /\bapi[ _-]?key\b.{0,20}\b(?:not valid|invalid|expired)\b|\binvalid api[ _-]?key\b/i;
-const OUT_OF_MONEY = ["insufficient_quota", "billing_hard_limit_reached"];
+/** Codes and types of an error that nothing but a payment mends; servers keep the same words in either. */
+const OUT_OF_MONEY = ["insufficient_quota", "billing_hard_limit_reached", "billing_not_active", "arrearage", "1113"];
+/** The same in words, where a server has no code for it, and the statuses with which it is said. */
+const NO_MONEY = /余额不足|欠费|\binsufficient (?:balance|credit)|\bcredit balance|\bbalance is insufficient/i;
+const REFUSES_MONEY = [400, 403, 429];
 
 /** The error of a failed request. `timedOut`: our own clock stopped it. `now` reads a Retry-After that is a date. */
 export function modelError(thrown: unknown, timedOut: boolean, now: () => number): ModelError {
@@ -45,18 +49,26 @@ export const statusOf = (thrown: unknown): number | null =>
 function reasonOf(error: APIError): ModelErrorReason {
   const status = error.status ?? 0;
   if (error.code === "content_filter") return "refused";
-  if (status === 429) return OUT_OF_MONEY.includes(error.code ?? "") ? "rejected" : "rate-limit";
+  if (status === 429) return isOutOfMoney(error) ? "rejected" : "rate-limit";
   if (status === 408) return "timeout";
   return status >= 500 ? "server" : "rejected";
 }
 
 /** What of the keeper's own the provider refuses, or null. */
-function faultOf({ status, code, message }: APIError): ModelError["fault"] | null {
-  if (status === 402 || OUT_OF_MONEY.includes(code ?? "")) return "quota";
+function faultOf(error: APIError): ModelError["fault"] | null {
+  const { status, code, message } = error;
+  if (isOutOfMoney(error)) return "quota";
   if (status === 401 || (status === 400 && NO_KEY.test(message))) return "key";
   if (status === 404 || code === "model_not_found" || (status === 400 && NO_MODEL.test(message))) return "model";
   return status === 403 ? "forbidden" : null;
 }
+
+/** Whether the provider wants to be paid first. */
+const isOutOfMoney = ({ status, code, type, message }: APIError): boolean =>
+  status === 402 ||
+  // Some codes come as numbers.
+  [code, type].some((one) => OUT_OF_MONEY.includes(String(one).toLowerCase())) ||
+  (REFUSES_MONEY.includes(status ?? 0) && NO_MONEY.test(message));
 
 /** Milliseconds to wait by `retry-after-ms`, or by `retry-after` in seconds or as a date; null where none is said. */
 export function retryAfter(headers: Headers, now: () => number): number | null {

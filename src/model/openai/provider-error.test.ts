@@ -1,0 +1,29 @@
+/** What providers say when they refuse, in the words and codes of the real ones. */
+import { APIError } from "openai";
+import { expect, test } from "vitest";
+import { modelError } from "./provider-error.ts";
+
+const refused = (status: number, error: object) =>
+  modelError(APIError.generate(status, { error }, undefined, new Headers()), false, () => 0);
+
+test.each([
+  [429, { message: "Your account is not active.", code: "billing_not_active" }],
+  [429, { message: "You exceeded your current quota.", type: "insufficient_quota", code: null }],
+  [429, { message: "余额不足或无可用资源包，请充值。", code: "1113" }],
+  [429, { message: "请充值后重试。", code: 1113 }],
+  [429, { message: "您的账户已欠费。" }],
+  [403, { message: "Sorry, your account balance is insufficient.", code: 30_001 }],
+  [400, { message: "Your credit balance is too low to use the API." }],
+  [400, { message: "Access denied, make sure your account is in good standing.", code: "Arrearage" }],
+])("spent money is told as that: %i %j", (status, error) =>
+  expect(refused(status, error)).toMatchObject({ reason: "rejected", fault: "quota" }),
+);
+
+test.each([
+  [429, { message: "Too many requests.", code: "rate_limit_exceeded" }, "rate-limit", undefined],
+  [400, { message: "unsupported model: x" }, "rejected", "model"],
+  [403, { message: "You are not allowed to use this." }, "rejected", "forbidden"],
+] as const)("another refusal is not: %i %j", (status, error, reason, fault) => {
+  const told = refused(status, error);
+  expect([told.reason, told.fault]).toEqual([reason, fault]);
+});
