@@ -38,9 +38,23 @@ const HOUSE =
 const PAPERS =
   "(?:letters?|diary|diaries|papers|documents?|evidence|will|ledger|manuscript|photographs?|ballots?|passports?|signatures?|cheques?|checks?|money|banknotes|certificates?|contracts?|receipts?|prescriptions?|paintings?|portrait)\\b";
 const FRAGILE =
-  "(?:windows?|statue|vase|mirror|door|glass|china|crockery|violin|guitar|piano|lantern|lamp|till|phone|bottles?)\\b";
+  "(?:windows?|fences?|gate|statue|vase|mirror|door|glass|china|crockery|violin|guitar|piano|lantern|lamp|till|phone|bottles?)\\b";
 const BURNT = ` (?:down ${ITS}|${ITS}(?:${HOUSE}|${PAPERS}))`;
 const SMASHED = ` ${ITS}(?:${FRAGILE}|${HOUSE})`;
+/** What nobody is called but who did wrong. */
+const VILLAIN =
+  "(?:thie(?:f|ves)|liars?|murder(?:er|ess|ers)|killers?|crooks?|criminals?|cheats?|burglars?|robbers?|frauds?|traitors?|sp(?:y|ies)|drunk(?:ard|s)?|fools?|idiots?|cowards?|bull(?:y|ies)|monsters?|villains?|arsonists?|poisoners?|swindlers?|blackmailers?|smugglers?|gamblers?|addicts?|rogues?)";
+/** Verbs whose past does not end in "ed". */
+export const IRREGULAR =
+  "(?:stole|took|told|said|went|hid|broke|came|gave|got|made|ran|met|left|sold|kept|ate|wrote|drank|found|fell|won|lost|swam|sang|shook|drove|rode|flew|slept|spent|bought|brought|caught|fought|saw|heard|knew|did|dug|held|stood|sat|spoke|woke|wore|threw|grew|drew|shot|slew|bit|stuck)";
+/** What happened; it stands behind whom it happened to. */
+const WENT = `(?:was|were|had|set|hit|beat|hurt|cut|${IRREGULAR}|(?!need|feed)[a-z]{2,}ed)\\b`;
+const WHEN =
+  "(?:day|night|evening|morning|afternoon|time|moment|hour|week|weekend|month|year|summer|winter|spring|autumn)";
+/** What became of somebody who did wrong. */
+const CAUGHT =
+  "(?:arrested|jailed|imprisoned|convicted|handcuffed|locked up|found guilty|(?:thrown|put|sent) (?:in|into|to|behind) (?:jail|prison|bars))\\b";
+const JAILED = `(?:(?:was|were|is|got|gets|has been|had been) (?:\\w+ )?(?:${CAUGHT}|behind bars\\b|in (?:jail|prison)\\b)|(?:went|goes) to (?:jail|prison)\\b)`;
 const FORGED = ` (?:${ITS})?${PAPERS}`;
 /** Whoever beats somebody there hurts nobody. */
 const CONTEST =
@@ -59,7 +73,7 @@ const stop = new RegExp(STOP);
 const ask = new RegExp(ASK);
 
 /** What a wish may take for having happened: each is found where that begins. */
-type Presumptions = Readonly<Record<"cut" | "whole" | "stopped" | "asked", RegExp>>;
+type Presumptions = Readonly<Record<"called" | "cut" | "whole" | "stopped" | "asked", RegExp>>;
 
 /** Those asked for last, by names: they are long to make, and each sentence of a thought asks for them a few times. */
 const lately = new Map<string, Presumptions>();
@@ -94,6 +108,10 @@ function presumptionsOf(names: readonly string[]): Presumptions {
   /** What was done to something: "the bread stolen by Tom", not "a film shot by Tom". */
   const BY = `(?:(?:${HARD}|kill|attack|injur|drown|stalk|smash)ed|beaten|stolen|burn(?:ed|t) down|(?<=\\b${PAPERS} )forged)`;
   return {
+    /** What somebody is called beside their name: "Tom, the thief", "that crook Tom". */
+    called: new RegExp(
+      `(?<=${NAME})(?:,? [-–—]?|,) ?(?:(?:the|that|this|such an?|an?|your|our|my|known) ){1,2}(?:[\\w-]+ )?${VILLAIN}\\b(?!['’])${GOES_ON}|\\b(?:(?:the|that|this|your|our|an?) (?:[\\w-]+ )?)?${VILLAIN},? (?=${NAME})`,
+    ),
     /** Without which the rest still asks for something. */
     cut: new RegExp(
       [
@@ -101,6 +119,13 @@ function presumptionsOf(names: readonly string[]): Presumptions {
         `(?<=\\b(?:${NAME}|(?:him|her|them|${OWING})\\b)(?! yourself)[^,.;:!?]{0,40}) (?:for|on) (?:having ${SECRETLY}${DONE}|${SECRETLY}${DOING})`,
         `(?<=${WHOM}[^,.;:!?]{0,20}) (?:about|over|of|from|after) (?:having ${SECRETLY}${DONE}|${SECRETLY}${DOING})`,
         `(?<=${WHOM}[^,.;:!?]{0,20}) (?:for (?:his|her|their|the|that|this)|(?:about|over) (?:his|her|their)) (?:\\w+ )?${CRIME}`,
+        // "Make Tom pay for breaking your window", "get even with Tom for laughing at you".
+        ` for (?:break|wreck|damag|destroy|ruin)ing${SMASHED}`,
+        `(?<=\\b(?:[Pp]unish\\w{0,4}|even with|back at|[Rr]evenge|[Aa]veng\\w{1,3})\\b[^,.;:!?]{0,40}) for (?:having )?\\w{2,}(?:ing|ed) \\w`,
+        // "Do you remember the day Tom broke your window?", "celebrate that Tom lost", "now that Tom was arrested".
+        `(?: (?:of|about|for|to|on|since|from))? (?:the|that|this|one|last) ${WHEN}(?: (?:when|that))?(?! \\w+ (?:spent|committed|devoted|invested|chose|picked|suggested|planned|booked|promised|(?:gave|took) (?:to|for|you)\\b)) (?:${NAME}|he|she)(?: and \\w+)? ${SECRETLY}${WENT}`,
+        `(?<=\\b(?:[Cc]elebrat\\w{1,3}|[Tt]oast|[Rr]ejoic\\w{1,3}|[Cc]heer\\w{0,3}|news|fact)) that (?:${NAME}|he|she)(?: and \\w+)? ${SECRETLY}${WENT}`,
+        `(?: (?:that|why|how|when|because|since))? ${WHO} ${SECRETLY}${JAILED}`,
         // "Warn Maria of Tom cheating".
         `(?<= ${NAME}(?:['’]s)?) (?!kiss)${DOING}`,
         // "The money he stole", "why Tom robbed the till", "the bread stolen by Tom", "everyone who saw Tom steal".
@@ -121,7 +146,8 @@ function presumptionsOf(names: readonly string[]): Presumptions {
         `${WHOM}(?! and\\b)[^,.;:!?]{0,40}? (?:confess(?:es|ed)?|own(?:s|ed)? up|comes? clean|came clean|(?:turn|turned|give|gave) (?:him|her|them)sel(?:f|ves) (?:in|up)|plead(?:s|ed)? guilty|get(?:s|ting)? away with)\\b(?![^,.;:!?]*\\b(?:love|loves|feelings?|crush|likes?)\\b)`,
         `${NAME}(?! and\\b)[^,.;:!?]{0,30}? admits?(?:ted)? that(?![^,.;:!?]{0,40}\\b(?:lov|lik|enjoy|need|want|miss|is|are|can|will|wrong|tired|right|good|fun))`,
         `\\b${REPORTED}`,
-        `(?<!\\b(?:[Ii]nvite|[Ii]ntroduce) )${NAME} (?:(?:over )?to the (?:police|sheriff|authorities|constable)\\b${GOES_ON}|(?:arrested|jailed|locked up|behind bars)\\b)`,
+        `(?<!\\b(?:[Ii]nvite|[Ii]ntroduce) )${NAME} (?:(?:over )?to the (?:police|sheriff|authorities|constable)\\b${GOES_ON}|(?:being |getting )?(?:${CAUGHT}|behind bars\\b))`,
+        `${NAME}['’]s (?:\\w+ )?(?:arrest|conviction|imprisonment)\\b`,
         `police on ${NAME}`,
         `\\b[Tt]urn ${NAME} in\\b`,
         `${NAME}['’]s (?:\\w+ )?${CRIME}`,
@@ -149,13 +175,15 @@ const searched =
   /^(?: \w+){0,2} (?:in|inside|under|behind|from) [^,;]{0,40}\b(?:drawer|desk|cellar|attic|safe|bed|mattress|coat|pockets?|bag|trunk|closet|wardrobe|floor|floorboards|diary)\b/i;
 /** What leads on to what is no more, and what says nothing without it. */
 const leadingOn =
-  /(?:(?<![ ,])[ ,]{1,3}(?:that|which|why|how|when|where|whether|if|what|who|and|for|about|over|after|of|from|on|to|with|because|since|so)){1,8}$/i;
+  /(?:(?<![ ,])[ ,]{1,3}(?:that|which|why|how|when|where|whether|if|what|who|and|for|about|over|after|of|from|on|to|with|because|since|so|the (?:news|fact))){1,8}$/i;
 const halved =
-  /^(?:it['’]?s|it is|if)\b|\b(?:pretend|regret|hope|wish|know|believe|accept|admit|remember|remind|persuade|convince|see|find|show|tell)(?: \S+)?$/i;
+  /^(?:it['’]?s|it is|if)\b|\b(?:pretend|regret|hope|wish|know|believe|accept|admit|remember|recall|remind|persuade|convince|see|find|show|tell)(?: \S+)?$/i;
 
 /** What a wish is without what it takes for having happened, nothing where that is all of it; null where it takes nothing for that. */
 export function presumed(wish: string, names: readonly string[]): string | null {
-  const { cut, whole, stopped, asked } = presumptionsIn(wish, names);
+  const { called, cut, whole, stopped, asked } = presumptionsIn(wish, names);
+  const rest = wish.replace(called, "");
+  if (rest !== wish) return presumed(rest, names) ?? rest;
   if (ask.test(wish) && asked.test(wish)) return "";
   const isWhole = (text: string) => (stop.test(text) && stopped.test(text)) || whole.test(text);
   const found = [cut, saved].map((one) => wish.search(one)).filter((at) => at >= 0);
@@ -167,8 +195,10 @@ export function presumed(wish: string, names: readonly string[]): string | null 
 }
 
 /** What is said of somebody that speaks ill of them. */
-const bad =
-  /\b(?:is|are|was|were|be|been|['’]s|['’]re) (?:(?:an?|the|such|one|of|really|very|so|too|just|still|always|common|secretly|completely|dirty|terrible|rotten|cold-blooded) ){0,4}(?:thie(?:f|ves)|liars?|murder(?:er|ess|ers)|killers?|crooks?|criminals?|cheats?|burglars?|robbers?|frauds?|traitors?|sp(?:y|ies)|drunk(?:ard|s)?|fools?|idiots?|cowards?|bull(?:y|ies)|monsters?|villains?|arsonists?|poisoners?|swindlers?|blackmailers?|smugglers?|gamblers?|addicts?|rogues?|evil|wicked|dishonest|corrupt|guilty|cruel|stingy|greedy|rude|lazy|stupid|ugly|mad|crazy|insane|violent|broke|bankrupt|in (?:debt|prison|jail))\b/i;
+const bad = new RegExp(
+  `\\b(?:is|are|was|were|be|been|['’]s|['’]re) (?:(?:an?|the|such|one|of|really|very|so|too|just|still|always|common|secretly|completely|dirty|terrible|rotten|cold-blooded) ){0,4}(?:${VILLAIN}|evil|wicked|dishonest|corrupt|guilty|cruel|stingy|greedy|rude|lazy|stupid|ugly|mad|crazy|insane|violent|broke|bankrupt|in (?:debt|prison|jail))\\b`,
+  "i",
+);
 
 /** Whether something that is to be said speaks ill of somebody, or takes a wrong for having happened. */
 export const isIll = (said: string, names: readonly string[]): boolean =>

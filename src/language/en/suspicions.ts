@@ -5,7 +5,7 @@
 import type { Pronoun } from "./common.ts";
 import { gist } from "./deeds.ts";
 import { theirOf } from "./grammar.ts";
-import { isIll, presumed } from "./presumptions.ts";
+import { IRREGULAR, isIll, presumed } from "./presumptions.ts";
 
 /** A thought taken apart. */
 export interface Thought {
@@ -139,8 +139,10 @@ const felt = new RegExp(
 const sinceWas =
   /^(?:ever )?(?:since|because|after) [^,.!?;]+?,? you (?:were(?! (?:to|going|about|planning|supposed|meant|determined)\b)|have been)\b/i;
 /** "At dawn you buried a chest": nothing can be bidden for then. */
-const wasThen =
-  /^(?:(?:at|on|in|during|around|about|before|after|by|late|early|last|this|that|one|the|other|past|half|quarter|to|[\d:]+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) ){0,5}(?:dawn|dusk|sunrise|sunset|midnight|noon|midday|morning|afternoon|evening|night|weekend|week|month|year|spring|summer|autumn|winter|christmas|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december|yesterday|o['’]clock|[ap]m|ago|childhood)(?: (?:morning|afternoon|evening|night))?,? you (?:(?:just|really|secretly|finally|once|both|all|also|even|only|suddenly) )?(?:had(?! (?:better|to)\b)|were(?! (?:going|about|planning|supposed|meant|determined) to\b)|(?!need|feed|decided)[a-z]{2,}ed|stole|took|told|said|went|hid|broke|came|gave|got|made|ran|met|left|sold|kept|ate|wrote|drank|found|fell|won|lost|swam|sang|shook|drove|rode|flew|slept|spent|bought|brought|caught|fought|saw|heard|knew|did|dug|held|stood|sat|spoke|woke|wore|threw|grew|drew|shot|slew|bit|stuck)\b/i;
+const wasThen = new RegExp(
+  `^(?:(?:at|on|in|during|around|about|before|after|by|late|early|last|this|that|one|the|other|past|half|quarter|to|[\\d:]+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) ){0,5}(?:dawn|dusk|sunrise|sunset|midnight|noon|midday|morning|afternoon|evening|night|weekend|week|month|year|spring|summer|autumn|winter|christmas|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december|yesterday|o['’]clock|[ap]m|ago|childhood)(?: (?:morning|afternoon|evening|night))?,? you (?:(?:just|really|secretly|finally|once|both|all|also|even|only|suddenly) )?(?:had(?! (?:better|to)\\b)|were(?! (?:going|about|planning|supposed|meant|determined) to\\b)|(?!need|feed|decided)[a-z]{2,}ed|${IRREGULAR})\\b`,
+  "i",
+);
 /** What is left of "never forget what he did". */
 const deeds = /^(?:what|who|why|where)\b/i;
 /** What is asked of oneself: "beware of him", "keep away". */
@@ -160,7 +162,12 @@ const stoodBy =
   /^(?:and )?you (?:were|stood|sat|hid|lay) (?:(?:standing|sitting|hiding|crouching|right|just|all|only) ){0,3}(?:there|next to|beside|behind|near|in front of|close by|nearby)\b/i;
 /** What vouches for a claim behind it: "everybody knows", "and so did you". */
 const vouchedAfter =
-  /(?<=\S),? ?(?:(?:both of (?:us|you)|you and (?:I|me)|the two of (?:us|you))|(?:and |as )?(?:everybody|everyone|people|they all|the whole (?:town|village|world)|we all|all of us|anybody|anyone) (?:knows?|says?|saw|seen|heard|will tell you|can tell you)(?: it| that| so| as much)?|(?:and |as )?so (?:did|do|have|were) (?:you|I)|(?:and )?(?:you|I) (?:were|was|are|know|saw|heard|watched|remember|have)\b.*|(?:and )?that(?:'s| is) (?:a fact|the truth|certain))$/i;
+  /(?<=\S),? ?(?:(?:both of (?:us|you)|you and (?:I|me)|the two of (?:us|you))|(?:and |as )?(?:everybody|everyone|people|they all|the whole (?:town|village|world)|we all|all of us|anybody|anyone) (?:knows?|says?|saw|seen|heard|will tell you|can tell you)(?: it| that| so| as much)?|(?:and |as )?so (?:did|do|have|were) (?:you|I)|(?:and )?(?:you|I) (?:were|was|are|know|saw|heard|watched|remember|have)\b[\s\S]*|(?:and )?that(?:'s| is) (?:a fact|the truth|certain))$/i;
+/** Beside what another did, what one is to have done oneself: "Tom kissed Maria, you walked in on them". */
+const ownDoing = new RegExp(
+  `(?<=\\S)(?:,|,? and|,? while|,? when|,? as) you (?:(?:\\w{2,}ly|just|also|even|only|all|both|then|yourself) ){0,2}(?:${IRREGULAR}|[a-z]{2,}ed)\\b[\\s\\S]*$`,
+  "i",
+);
 /** Who is to have told one: "Maria told you that". */
 const teller =
   /^((?:the |a |an |my |your )?[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?) (?:has |have |had |once |just |even |himself |herself )*(?:told|confessed to|admitted to|swore to|said to|whispered to|revealed to|assured|informed|warned|let slip to) you(?: (?:himself|herself|yesterday|today|last night|this morning|once))*(?: (?:that|how)| ?:| (?=he\b|she\b|they\b|\p{Lu}))\s*/iu;
@@ -215,6 +222,16 @@ function wished(all: Parts, part: string, bare: string, names: readonly string[]
   if (left !== "") all.wishes.push(left ?? part);
 }
 
+/** What is written short in messages, as it is read. */
+const SHORT: readonly (readonly [RegExp, string])[] = [
+  [/(?<![\w-])u(?![\w-])/gi, "you"],
+  [/(?<![\w-])ur(?![\w-])/gi, "your"],
+  [/(?<![\w-])w\/o\b ?/gi, "without "],
+  [/(?<![\w-])w\/ ?/gi, "with "],
+  [/(?<![\w-])(?:b\/c|bc|cuz)(?![\w-])/gi, "because"],
+];
+const unshortened = (text: string): string => SHORT.reduce((so, [short, long]) => so.replace(short, long), text);
+
 /** What is left of a claim when what vouches for it is taken away: a sentence without its full stop, or nothing. */
 function bared(text: string, names: readonly string[]): string {
   let words = text.replace(ownSenses, "").trim().replace(cried, "").replace(pictured, "");
@@ -224,7 +241,7 @@ function bared(text: string, names: readonly string[]): string {
     const clause = rest.slice(joined.length).trim();
     words = /\b(?:that|how|when|as|because|and)\b|[:,;–—-]/i.test(joined) ? clause : asSentence(clause, names);
   }
-  const unvouched = words.replace(vouchedAfter, "");
+  const unvouched = (/^you\b/i.test(words) ? words : words.replace(ownDoing, "")).replace(vouchedAfter, "");
   if (unvouched !== words) words = unjoined(unvouched.replace(/^(?:ever )?(?:since|because|after) /i, ""), 2);
   const tale = teller.exec(words);
   if (tale) {
@@ -260,8 +277,8 @@ const lowered = (text: string): string =>
  * understood to speak ill of somebody: then it claims whatever it does not wish.
  */
 export function thoughtIn(thought: string, names: readonly string[], ill = false): Thought {
-  const text = (recalled.test(thought) ? thought : gist(thought))
-    .replace(/(?<![\w-])u(?![\w-])/g, "you")
+  const plain = unshortened(thought);
+  const text = (recalled.test(plain) ? plain : gist(plain))
     .replace(ofWhom, "$1. $1 ")
     .replace(spliced, (_, before: string, who: string) => `${before}. ${whose(before, who, names)}`)
     .replace(bidden, "$1. ")

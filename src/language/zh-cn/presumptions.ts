@@ -26,6 +26,11 @@ function presumptions(names: readonly string[]) {
   const AT = `(?:打[了过]?${WHOM}(?![^，,。]{0,3}(?:电话|招呼|手机|气|分|针|工|折|主意|下手|包票|[球排篮足牌赌]))|(?:[杀吻咬捅撞绑]|(?<![讽冲])刺|威胁)[了过走掉着]?${WHOM}(?!游戏|[狂戏])|(?<![厉利要灾虫病危妨祸])害[了过]?${WHOM}(?![^，,。]{0,3}(?:担心|等|白跑|迟到|着急|操心))|推[了过倒]?${WHOM}(?![^，,。]{0,5}(?:秋千|轮椅|上台|参选|竞选|[当做]))|(?<![父母双相乡探娘血表])亲(?:${THEM}|[了过]${WHOM})|抢[了过]?(?:${WHOM}(?![^，,。]{0,3}(?:风头|镜头|台词|饭碗|[戏座位话球]))|(?:(?:${NAME})的)?${ITS}${ROBBED})|烧[了过掉光]?(?:${WHOM}|(?:(?:${NAME})的)?${ITS}${BURNT})|把${ITS}${BURNT}[^，,。]{0,3}烧|把${WHOM}[^，,。]{0,3}(?:打(?![扮动败发造印听扰])|推(?![荐上举选向])|[咬刺抢杀]|绑(?![好在])))`;
   const WRONG = `(?:${HARD}|${AT})`;
   return {
+    /** What somebody is called beside their name: "汤姆这个小偷", "骗子汤姆". */
+    called: new RegExp(
+      `(?<=${NAME})[，,]?[这那](?:[个名位家])?(?:家伙)?[^，,。]{0,4}${VILLAIN}|(?:[这那](?:[个名位])?)?(?<!是)${VILLAIN}(?=${NAME})`,
+      "u",
+    ),
     /** What one is to thank or forgive somebody for, behind their name: "昨天救了你的命". */
     owed: new RegExp(`^[^，,。]{0,12}${WRONG}`, "u"),
     /** What one is to be sorry for, and what one is to have got by wrong. */
@@ -42,6 +47,15 @@ function presumptions(names: readonly string[]) {
     wrong: new RegExp(`(?:${NAME}|[他她])[^，,。]{0,12}${WRONG}`, "u"),
   };
 }
+/** What nobody is called but who did wrong. */
+const VILLAIN =
+  "(?:贼|小偷|骗子|凶手|罪犯|强盗|叛徒|坏[人蛋]|杀人犯|恶棍|流氓|间谍|酒鬼|赌[鬼徒]|混蛋|懦夫|胆小鬼|傻[瓜子]|笨蛋|疯子|伪君子|内鬼)";
+/** What somebody is to suffer for what they did: "为偷面包付出代价"; and what became of them, with which it goes for done. */
+const suffers =
+  /^[^，,。]{0,6}[为因][^，,。]{1,20}(?:付出?[^，,。]{0,4}代价|(?:受|遭|挨)到?[^，,。]{0,4}(?:惩罚|处罚|制裁|报应|罚)|偿命|赎罪)|^[^，,。]{0,14}(?:被(?:逮捕|捕|抓|判|关进|定罪)|坐了?牢|入了?狱|落网|(?:进|蹲)了?(?:监狱|大牢))/u;
+/** "庆祝汤姆输了". */
+const celebrates = /庆祝$/u;
+const happened = /^[^，,。]{1,12}(?<![快要]?[到来])了[^，,。]{0,6}$/u;
 /** What somebody is to own up to, or to answer for. */
 const confesses =
   /^[^，,。]{0,6}(?:自首|认罪|投案|招供|悔罪|伏法|坦白|交出赃|归还赃|(?:关|送|押)进(?:监狱|牢)|(?:交给|扭送)[^，,。]{0,3}(?:警察|警方|派出所)|抓起来|绳之以法|告上法庭)(?![^，,。]*(?:爱|心意|感情|喜欢|心事))/u;
@@ -56,7 +70,9 @@ const searched = /抽屉|柜|床|箱|[包袋衣]里|地窖|地下|地板|阁楼|
 export function presumed(wish: string, names: readonly string[]): string | null {
   const bare = wish.replace(/[？?]$/u, "");
   const named = names.filter((name) => bare.includes(name));
-  const { owed, misdone, doings } = presumptions(named);
+  const { called, owed, misdone, doings } = presumptions(named);
+  const rest = named.length > 0 ? wish.replace(called, "") : wish;
+  if (rest !== wish) return presumed(rest, names) ?? rest;
   const asked = asks.exec(bare);
   if (asked && named.length > 0) {
     const [left, behind] = [bare.slice(0, asked.index), bare.slice(asked.index + asked[0].length)];
@@ -90,13 +106,19 @@ function wrongOf(name: string, wish: string, doings: RegExp): boolean {
   // Whoever is to be helped with it has done nothing yet.
   if (/[帮陪替和跟]$/u.test(before)) return false;
   return (
-    doings.test(after) || confesses.test(after) || (reports.test(before) && !/^的?(?!罪)[^，,。偷抢骗]*丢/u.test(after))
+    doings.test(after) ||
+    confesses.test(after) ||
+    suffers.test(after) ||
+    (celebrates.test(before) && happened.test(after)) ||
+    (reports.test(before) && !/^的?(?!罪)[^，,。偷抢骗]*丢/u.test(after))
   );
 }
 
 /** What is said of somebody that speaks ill of them. */
-const bad =
-  /(?<!不)是[^，,。]{0,8}(?:贼|小偷|骗子|凶手|罪犯|强盗|叛徒|坏[人蛋]|杀人犯|恶棍|流氓|间谍|酒鬼|赌[鬼徒]|混蛋|懦夫|胆小鬼|傻[瓜子]|笨蛋|疯子|伪君子|内鬼)|(?:很|太|真|又|非常|十分|特别|最)(?:坏|恶毒|残忍|狠毒|虚伪|懒|自私|卑鄙)|不老实|没安好心|喝醉|酗酒|坐过?牢|欠债|欠了?[^，,。]{0,6}钱|破产|疯了/u;
+const bad = new RegExp(
+  `(?<!不)是[^，,。]{0,8}${VILLAIN}|(?:很|太|真|又|非常|十分|特别|最)(?:坏|恶毒|残忍|狠毒|虚伪|懒|自私|卑鄙)|不老实|没安好心|喝醉|酗酒|坐过?牢|欠债|欠了?[^，,。]{0,6}钱|破产|疯了`,
+  "u",
+);
 
 /** Whether something that is to be said speaks ill of somebody, or takes a wrong for having happened. */
 export const isIll = (said: string, names: readonly string[]): boolean =>
