@@ -10,10 +10,15 @@ const ALIKE: Readonly<Record<string, string>> = {
   // Cyrillic, small and capital
   ...pairs("аеоресухіјѕһԁԛԝѵӏкмнтвьгпёєґүғ", "aeopecyxijshdqwvlkmhtbbrneeryf"),
   ...pairs("АВЕКМНОРСТУХІЈЅӀԚԜҒЬГҮ", "ABEKMHOPCTYXIJSIQWFbrY"),
+  ...pairs("ҫқҳҭңұѡѳөӎҽцчшбъл", "ckxthywoomeuywbbn"),
+  ...pairs("ѴԌԀҺЄҪҚҲҬҢҰѠѲӨӍҼЦШБЪИЯД", "VGdhECKXTHYWOOMEUWBbNRA"),
+  ...{ ӕ: "ae", Ӕ: "AE" },
   // Greek
   ...pairs("αβεικνορτυχηγωμζδσς", "abeikvoptuxnywuzdos"),
   ...pairs("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "ABEZHIKMNOPTYX"),
-  ...pairs("ϲϳͿϹϺ", "cjJCM"),
+  ...pairs("ϲϳͿϹϺΛΞξϜ", "cjJCMAEEF"),
+  // Hebrew, a Chinese nought, and Latin letters that look like others
+  ...pairs("ס〇ſẞß", "oofBb"),
   // Cherokee, Lisu and Coptic
   ...pairs("ᎠᎡᎢᎥᎪᎫᎬᎳᎷᎻᏀᏃᏆᏎᏒᏔᏚᏞᏟᏢᏦᏴ", "DRTiAJEWMHGZISRWSLCPKB"),
   ...pairs("ꓐꓑꓒꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓤꓦꓧꓨꓪꓫꓬꓮꓰꓲꓳꓴ", "BPdDTGKJCZFMNLSRRVHGWXYAEIOU"),
@@ -186,6 +191,16 @@ export const isDisguised = (name: string): boolean =>
   [...name.normalize("NFD").replace(/\p{M}/gu, "")].some(
     (letter) => /[^\p{Script=Latin}\p{Script=Common}]/u.test(letter) && /^[ -~]+$/.test(plainLetter(letter)),
   );
+
+/**
+ * Whether a word of a name mixes Latin letters with Cyrillic or Greek ones: no language writes so, and whatever letters look like, such a word
+ * is made to be taken for another. Each word may be of a script of its own.
+ */
+export const mixesScripts = (name: string): boolean =>
+  name
+    .normalize("NFKC")
+    .split(/[\s\p{Pd}\p{Ps}\p{Pe},;:/|&·•・]+/u)
+    .some((word) => /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word));
 
 /** A name as it looks at a glance, to be compared with others: letters and digits alone, an l an i. */
 export const looks = (name: string): string => lookOf(name, true).look;

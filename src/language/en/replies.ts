@@ -114,6 +114,8 @@ export const replies = {
   /** Somebody else is called so, or nearly. */
   looksLike: (name: string): string =>
     `Somebody else here is called ${name}. Choose a name that nobody takes for theirs.`,
+  mixesScripts: (name: string): string =>
+    `${name} has letters of two scripts in one word, and looks like another name. Write each word in letters of one script.`,
   nameTaken: (name: string): string =>
     `Somebody called ${name} lives here already. Choose another name, so that people know you apart.`,
   nameReserved: (name: string): string =>

@@ -79,6 +79,7 @@ export const replies: typeof english = {
   noName: "请写一个在镇上用的名字。",
   nameLeads: "名字里不能有链接，也不能 @ 别人。请换一个名字。",
   looksLike: (name) => `这里已经有人叫${name}了。请换一个不会让人认错的名字。`,
+  mixesScripts: (name) => `${name}的同一个词里混用了两种文字的字母，容易让人认错。请让每个词只用一种文字的字母。`,
   nameTaken: (name) => `镇上已经住着一位${name}了。换个名字吧，免得大家认错人。`,
   nameReserved: (name) => `镇上没有人能叫${name}：那是 Discord 或管理服务器的人用的称呼。请起一个自己的名字。`,
   nameAtVisit: "用 /visit 起一个自己的名字，就能进来。",

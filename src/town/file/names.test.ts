@@ -111,6 +111,12 @@ describe("names in a town file", () => {
     },
   );
 
+  it("says so when a word mixes Latin with Cyrillic or Greek letters", () => {
+    const called = (name: string) => refusal(({ residents }) => Object.assign(residents[1]!, { name }));
+    expect(called("Bлob Quill")).toContain("letters of one script");
+    expect(called("Иван Quill")).not.toContain("one script");
+  });
+
   it("says so when two residents look alike, and opens a town that was there before all the same", () => {
     const [first] = cove.personas;
     const name = `${first!.name.replace("a", "а")}\u0301`;
@@ -156,7 +162,10 @@ it("nobody moves in who looks like a resident, a visitor or somebody well known"
   expect(refused(first!.name.replace("a", "а"))).toBe("name-taken");
   expect(refused(first!.name.replace("e", "3"))).toBe("name-taken");
   expect(refused(firstName(first!.name).replace("a", "а"))).toBe("name-taken");
-  expect(refused("Кim Fеrrо")).toBe("name-members");
+  expect(refused("K1m Ferro")).toBe("name-members");
+  for (const name of ["Bоb Quill", "Bлob", "Ада Quilл", "О'Brien"]) expect(refused(name), name).toBe("name-looks");
+  for (const name of ["Иван", "Ελένη", "Иван Quill", "María", "Müller", "Strauß", "湯姆", "O'Brien", "Jean-Пьер"])
+    expect(refused(name), name).toBeNull();
   expect(refused("M0derator")).toBe("name-reserved");
   expect(refused("Alb3rt Einstein")).toBe("name-known");
   expect(refused("(a+)+$ Smith")).toBe("bad-name");
@@ -187,6 +196,13 @@ describe("a first name", () => {
   ])("is nobody's who only writes it so that it looks the same: %s", (name) =>
     expect(looksLikeFirst(name, people)).not.toBeNull(),
   );
+
+  it("is nobody's either who puts more words beside it in other letters", () => {
+    for (const name of ["Sаm the crab", "The great Маria", "Kim (Кlаus)"])
+      expect(looksLikeFirst(name, people), name).not.toBeNull();
+    for (const name of ["Sam the crab", "Анна Sam", "Иван Петров"])
+      expect(looksLikeFirst(name, people), name).toBeNull();
+  });
 
   it("in other letters is honest in these", () => {
     for (const name of ["Алёна", "алена", "А.л.е.н.а."]) expect(looksLikeFirst(name, ["Алена Росс"]), name).toBeNull();

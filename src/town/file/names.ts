@@ -5,7 +5,7 @@
 
 import reserved from "../../../data/reserved-names.json" with { type: "json" };
 import { hasLink } from "../../language/links.ts";
-import { isDisguised, lookAlike, looks, plainName, spelt, unadorned } from "../../language/look-alike.ts";
+import { isDisguised, lookAlike, looks, mixesScripts, plainName, spelt, unadorned } from "../../language/look-alike.ts";
 import { firstName } from "../../world/people.ts";
 import { type Problem, pathText } from "./town-file.ts";
 
@@ -36,9 +36,11 @@ export const alike = (name: string, others: Iterable<string>): string | null =>
  * who know them, and spells it with marks, letters or signs of their own: "María", "S.A.M.", "湯姆".
  */
 export function looksLikeFirst(name: string, people: Iterable<string>): string | null {
+  // Somebody's first name in other letters is taken for it whatever stands beside it: "Pеrrin the crab".
+  const words = isDisguised(name) ? [name, ...name.split(/[\p{Z}\p{P}\p{S}]+/u)] : [name];
   const firsts = [...people].flatMap((person) => {
     const first = firstName(person);
-    return first !== person && lookAlike(name, first) ? [first] : [];
+    return first !== person && words.some((word) => lookAlike(word, first)) ? [first] : [];
   });
   return firsts.some((first) => isSpelt(name, first)) ? null : (firsts[0] ?? null);
 }
@@ -154,6 +156,11 @@ export function nameProblems({ places, residents }: NamedParts): Problem[] {
       problems.push({
         path: pathText(["residents", i, "name"]),
         text: `${JSON.stringify(one.name.slice(0, 60))} is what Discord or a server's keepers go by; expected a name of their own`,
+      });
+    if (mixesScripts(one.name))
+      problems.push({
+        path: pathText(["residents", i, "name"]),
+        text: `${JSON.stringify(one.name.slice(0, 60))} mixes Latin with Cyrillic or Greek letters in a word; expected letters of one script in each word`,
       });
     const before = residents.findIndex(
       (other, j) =>

@@ -4,6 +4,7 @@
  */
 import wellKnown from "../../../data/well-known-people.json" with { type: "json" };
 import { languageOf } from "../../language/language.ts";
+import { mixesScripts } from "../../language/look-alike.ts";
 import type { TownFacts } from "../../mind/mind.ts";
 import type { Purpose } from "../../world/places.ts";
 import { UserError } from "../../world/user-error.ts";
@@ -100,7 +101,7 @@ export function checkName(state: TownState, { personas, language }: TownDefiniti
   if (famous !== null) throw new UserError("name-known", words.roll.wellKnown(famous));
 }
 
-/** @throws UserError when a reader would take the name for somebody's who lives or lived here: nobody else may go by it, visitor or not */
+/** @throws UserError when a reader would take the name for somebody's who lives or lived here, or could for anybody's: nobody else may go by it, visitor or not */
 export function checkLook(
   state: TownState,
   personas: Iterable<{ readonly name: string }>,
@@ -113,6 +114,7 @@ export function checkLook(
   if (resident !== null) throw new UserError("name-taken", replies.nameTaken(resident));
   const gone = alike(name, state.roll?.gone.values() ?? []);
   if (gone !== null) throw new UserError("name-gone", roll.livedHere(gone));
+  if (mixesScripts(name)) throw new UserError("name-looks", replies.mixesScripts(name));
 }
 
 /** A room with a bed that nobody sleeps in. */
