@@ -119,7 +119,7 @@ export function spelling({ id, name }: Pick<Person, "id" | "name">): readonly st
 const FULL_NAME = /^(?!(?:The|An?) )[\p{Lu}\p{Lo}]\S* (?:.* )?[\p{Lu}\p{Lo}]\S*$/u;
 
 /** What members put behind their name: "(she/her)", "| mod", "🌸". A number stays: it tells "mia 2" from another. */
-const BESIDE_NAME = /(?<=\S)\s*(?:[([{<（【].*|\s[|｜/].*|[\p{Extended_Pictographic}\p{RI}][^\p{L}\p{N}]*)$/u;
+const BESIDE_NAME = /(?<=\S)\s*(?:[([{<（【].*|\s[|｜/].*|[\p{Extended_Pictographic}\p{RI}][^\p{L}\p{N}]*$)/u;
 
 /** First name, for talk: "Isabella", "伊莎贝拉" of "伊莎贝拉·罗德里格斯"; a name in one piece ("林梅", "the cat") is called whole. */
 export function firstName(name: string): string {

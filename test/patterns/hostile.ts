@@ -13,7 +13,7 @@ export interface Hostile {
 
 /** A part of a pattern: what it is when read as short as can be, and its parts. */
 type Part =
-  | { readonly is: "one"; readonly text: string }
+  | { readonly is: "one"; readonly text: string; readonly fits: (character: string) => boolean }
   | { readonly is: "row"; readonly parts: readonly Part[] }
   | { readonly is: "either"; readonly parts: readonly Part[] }
   | { readonly is: "many"; readonly part: Part; readonly least: number; readonly most: number };
@@ -88,9 +88,10 @@ class Reader {
     const length = this.#length(rest);
     this.#at += length;
     const written = rest.slice(0, length);
-    if (length === 1 && written !== ".") return { is: "one", text: written };
-    const fits = new RegExp(`^(?:${written})$`, this.#flags);
-    return { is: "one", text: CHARACTERS.find((one) => fits.test(one)) ?? this.#far(fits) };
+    if (length === 1 && written !== ".") return { is: "one", text: written, fits: (one) => one === written };
+    const set = new RegExp(`^(?:${written})$`, this.#flags);
+    const fits = (one: string) => set.test(one);
+    return { is: "one", text: CHARACTERS.find(fits) ?? this.#far(set), fits };
   }
 
   /** A character that the usual ones do not stand for: an emoji, a mark, a letter of another script. */
@@ -143,8 +144,26 @@ function* repeats(part: Part, before: string): Generator<{ before: string; part:
   }
 }
 
+/** Every character of a part. */
+function* ones(part: Part): Generator<Extract<Part, { is: "one" }>> {
+  if (part.is === "one") yield part;
+  else for (const inner of part.is === "many" ? [part.part] : part.parts) yield* ones(inner);
+}
+
+/** Of each branch a character that no other branch eats: only there does the pattern have no second way. */
+function* ownOf(branches: readonly Part[]): Generator<string> {
+  for (const branch of branches) {
+    const others = branches.flatMap((other) => (other === branch ? [] : [...ones(other)]));
+    for (const one of ones(branch)) {
+      const own = CHARACTERS.find((text) => one.fits(text) && !others.some((other) => other.fits(text)));
+      if (own !== undefined) yield own;
+    }
+  }
+}
+
 /** Every single text that a part may be of one character, or a few. */
 function* units(part: Part): Generator<string> {
+  if (part.is === "either") yield* ownOf(part.parts);
   if (part.is === "one") yield part.text;
   else if (part.is === "many") yield* units(part.part);
   else {
@@ -153,32 +172,33 @@ function* units(part: Part): Generator<string> {
   }
 }
 
-/** A character that stands in no pattern of ours. */
-const STRANGE = "\u0001";
+/** Ends with a character that stands in no pattern of ours; `.` and most sets eat it, but not the end of a line before it. */
+const ENDS = ["\u0001", "\n\u0001"] as const;
 /** The most texts that are tried of a pattern. */
-const MOST = 36;
+const MOST = 36 * ENDS.length;
 
 /** Texts that may cost a pattern most. */
 export function hostileTo(pattern: RegExp): Hostile[] {
   const whole = new Reader(pattern).read();
   const found = new Map<string, Hostile>();
-  const add = (before: string, repeated: string, end: string) => {
-    if (repeated !== "") found.set(JSON.stringify([before, repeated, end]), { before, repeated, end });
+  const add = (before: string, repeated: string) => {
+    if (repeated === "") return;
+    for (const end of ENDS) found.set(JSON.stringify([before, repeated, end]), { before, repeated, end });
   };
   const often = [...repeats(whole, "")];
   const singles = [...new Set([...units(whole)].filter((text) => [...text].length === 1))];
   for (const { before, part } of often) {
     const own = [...new Set([...units(part)].filter(Boolean))].slice(0, 4);
     for (const text of own) {
-      add(before, text, STRANGE);
-      if (before !== "") add("", before + text, STRANGE);
-      if (before !== "") add("", before, STRANGE);
+      add(before, text);
+      if (before !== "") add("", before + text);
+      if (before !== "") add("", before);
     }
   }
   for (const text of [...COMMON, ...singles.slice(0, 10)]) {
-    for (const before of ["", ...new Set(often.map((one) => one.before))].slice(0, 3)) add(before, text, STRANGE);
+    for (const before of ["", ...new Set(often.map((one) => one.before))].slice(0, 3)) add(before, text);
   }
-  add("", shortest(whole), STRANGE);
+  add("", shortest(whole));
   return [...found.values()].slice(0, MOST);
 }
 
@@ -231,8 +251,8 @@ const inTime = new vm.Script("for (const text of short) text.replace(pattern, ''
 const looked: { short: readonly string[]; pattern: RegExp } = { short: [], pattern: /-/ };
 const context = vm.createContext(looked);
 
-/** Milliseconds after which a pattern hangs. It is stopped by the clock: where most of that went into others' work, it gets longer. */
-const HANGS_MS = 1000;
+/** Milliseconds after which a pattern hangs, over all the texts. It is stopped by the clock: where most of that went into others' work, it gets longer. */
+const HANGS_MS = 1000 * ENDS.length;
 
 /** Whether looking for every match in the short texts comes to an end. */
 function ends(): boolean {

@@ -153,7 +153,7 @@ function stemsOf(text: string): readonly string[] {
   const words = unspaced.test(plain) ? cutWords(plain) : (plain.match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu) ?? []);
   const kept: string[] = [];
   for (const raw of words) {
-    const word = raw.replace(/['’].*$/, "");
+    const word = raw.replace(/['’].*/, "");
     if (word.length > 0 && !common.has(word)) kept.push(knownStem(word));
   }
   return kept;
@@ -179,7 +179,10 @@ const times = new RegExp(
   `\\b(?:yesterday|today|tonight|tomorrow|ago|last|next|this (?:week|month|year|morning|weekend)|(?:mon|tues|wednes|thurs|fri|satur|sun)day
 |january|february|march|april|may|june|july|august|september|october|november|december|week|month|year|weekend|since|until|morning|evening
 |summer|winter|spring|autumn|fall|christmas|easter|\\d{1,2}(?:st|nd|rd|th)|20\\d\\d)s?\\b|[昨今明前后]天|[上下这本]个?(?:周|星期|礼拜|月)|[今去明前]年
-|(?:周|星期|礼拜)[一二三四五六日天]|[\\d一二三四五六七八九十]+[月日号点年]`.replaceAll("\n", ""),
+|(?:周|星期|礼拜)[一二三四五六日天]|(?<![\\d一二三四五六七八九十])[\\d一二三四五六七八九十]+[月日号点年]`.replaceAll(
+    "\n",
+    "",
+  ),
   "iu",
 );
 

@@ -36,7 +36,7 @@ export function plainAnswer(text: string, language: string): Sign | null {
 
 function read(clause: string, language: string): Clause {
   const { opening, turning, closing, behind, yes, no, whole, bare, neither } = languageOf(language).yesOrNo;
-  let said = clause.trim().replace(/^["'“”(]+|["'“”)]+$/gu, "");
+  let said = clause.trim().replace(/^["'“”(]+|(?<!["'“”)])["'“”)]+$/gu, "");
   let turns = false;
   for (let before = ""; before !== said; ) {
     before = said;

@@ -182,7 +182,7 @@ const tokensOf = (bank: Bank, text: string): Token[] =>
   [...text.toLowerCase().matchAll(wordIn(bank))]
     .map(({ 0: word, index }) => ({
       word,
-      stem: stem(word.replace(/['’].*$/, "")),
+      stem: stem(word.replace(/['’].*/, "")),
       from: index,
       to: index + word.length,
     }))

@@ -21,7 +21,7 @@ const NUMBERS = [
 ];
 
 /** What of a name is counted, and what says more of it: "pot" and "of tea". */
-const COUNTED = /^(.*?)( (?:of|with|on|for|from|off|to|cut|in) .*)?$/;
+const COUNTED = /^(.*?)( (?:of|with|on|for|from|off|to|cut|in) [\s\S]*)?$/;
 
 const isMany = (word: string): boolean => /[^su]s$/.test(word);
 

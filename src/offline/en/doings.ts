@@ -296,7 +296,7 @@ export const doings: Doings = {
   invites:
     /\b(?:would you (?:like|care|want) to (?:come|join|meet|go|have|walk|take|play|eat|drink|grab)|do you want to (?:come|join|meet|go|have|walk|grab|play|eat)|want to (?:come|join|meet|go (?:to|for)|grab|have (?:a|lunch|dinner|breakfast|coffee|tea))|(?:will|can|could|would) you (?:please )?(?:come (?:to|with|along|over|for)|join (?:me|us)|meet (?:me|us)|have (?:lunch|dinner|coffee|breakfast|a (?:drink|coffee|tea)) with|walk with)|shall we (?:meet|go|have|walk|take)|let(?: us|'s) (?!say|see|assume|hope|talk|be |not |know|suppose|imagine|hear)\w+|care (?:to|for) (?:join|a (?:walk|coffee|drink|tea))|come (?:with me|to|and join|join|along|by|over|round|around)|see you|meet me|join (?:me|us)|how about (?:a|lunch|dinner|coffee|we)|i(?: would|'d) (?:like|love) to meet you|i (?:would like to|want to|am) invit(?:e|ing) you|are you (?:free|available)|go for a (?:walk|coffee|drink)|you are invited)\b/,
   invitesNot:
-    /\bcome (?:to (?:this town|town|live|the ville|know|think)|from|by here)\b|\b(?:who|what|how many|when|why|where)\b.{0,200}\b(?:will|did|does|do|are) .{0,200}\bcom(?:e|ing)\b/,
+    /\bcome (?:to (?:this town|town|live|the ville|know|think)|from|by here)\b|\b(?:who|what|how many|when|why|where)\b.{0,60}\b(?:will|did|does|do|are) .{0,60}\bcom(?:e|ing)\b/,
   answers: {
     yes: new RegExp(
       `^${OPENING}(?:${[

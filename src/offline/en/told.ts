@@ -35,7 +35,7 @@ const SOON =
 /** What stops a name. */
 const STOPS =
   /[,.;:!?"]|\s(?:and|but|who|that|which|he|she|it|they|we|i|you|on|in|at|from|since|because|so|with|lol)\b/i;
-const CALLED = /\b(?:called|named|goes by|names?(?:['’]?s| is| was)|name of .{1,40}?(?:['’]s| is))\s{1,9}(\S.*)$/i;
+const CALLED = /\b(?:called|named|goes by|names?(?:['’]?s| is| was)|name of .{1,40}?(?:['’]s| is))\s{1,9}(\S.*)/i;
 const ITS =
   /^(?:no |nope )?(?:it['’]?s|that['’]?s|he['’]?s|she['’]?s|is)\s+(?!a\b|an\b|not\b|my\b|your\b|so\b|ok\b|fine\b)([\p{L}-]+)(?=\s*(?:$|[.,!]))/iu;
 
@@ -79,7 +79,7 @@ export const told: ToldWords = {
         const tells = (OWN.test(bare) || GOES_ON.test(bare) || BARE.test(bare)) && !SAYS.test(bare);
         if (!tells || bare.length < 5 || bare.length > 120) return [];
         const turned = youFor(bare)
-          .replace(/,? ?\bwish you luck\b.*$/i, "")
+          .replace(/,? ?\bwish you luck\b.*/i, "")
           .replace(/^You/, "you");
         return [BARE.test(turned) ? `you ${turned.replace(/^\p{Lu}/u, (one) => one.toLowerCase())}` : turned];
       });

@@ -182,7 +182,7 @@ function ofMyself(input: TalkInput, last: Line, random: Random): Part {
   if (about === "place" && out.length > 0) {
     const { place, doing } = random.pick(out);
     const name = placeName(input, place!);
-    const where = new RegExp(` (?:at|in|to|round) (?:the )?${literal(name.replace(/^the /i, ""))}.*$`, "i");
+    const where = new RegExp(` (?:at|in|to|round) (?:the )?${literal(name.replace(/^the /i, ""))}.*`, "i");
     return plainly(fill(fresh(input, lines.likedPlace, random), { place: name, doing: doing.replace(where, "") }));
   }
   if (about === "habit" && free.length > 0)

@@ -34,7 +34,7 @@ export function peopleNamed(self: Self, text: string): PersonNamed[] {
   for (const name of strangers) {
     const bare = name
       .replace(/^(?:谁是|认识|知道|见过|和|跟|问问?|那个)+/, "")
-      .replace(/(?:是谁|是什么|在哪|怎么|吗|呢).*$/, "");
+      .replace(/(?:是谁|是什么|在哪|怎么|吗|呢).*/, "");
     if (rest.includes(bare)) take(bare, []);
   }
   for (const name of longest.filter((one) => !one.includes("·"))) take(name, called.get(name)!);
