@@ -3,7 +3,16 @@ import type { Minutes } from "../clock/units.ts";
 import { languageOf } from "../language/language.ts";
 import type { Draft, LineId, MemoryId, StoryId, TalkId } from "./events.ts";
 import { letGo } from "./objects.ts";
-import { firstName, type Line, lookingAround, type Person, TALKING, type Talk } from "./people.ts";
+import {
+  type Doing,
+  firstName,
+  isVisitor,
+  type Line,
+  lookingAround,
+  type Person,
+  TALKING,
+  type Talk,
+} from "./people.ts";
 import type { PersonId } from "./places.ts";
 import type { Mentions, Reading } from "./reading.ts";
 import {
@@ -56,19 +65,26 @@ const lineId = (talk: Talk): LineId => `${talk.id}/${Number(talk.lines.at(-1)?.i
 /** So many lines of a talk are kept; a talk with a person may go on for hours. */
 const KEPT = 40;
 
-function inTalk(world: World, talk: Talk, now: Minutes): World {
+/** What a member of a talk is seen doing in it. */
+export function talkingIn(world: World, { members }: Talk, who: PersonId, now: Minutes): Doing {
+  const others = members.filter((one) => one !== who);
+  const names = others.map((one) => firstName(personOf(world, one).name));
+  const visitors = others.filter(isVisitor);
   const { doings } = languageOf(world.map.language).world;
+  return {
+    text: doings.talkingWith(names),
+    emoji: TALKING,
+    object: null,
+    since: now,
+    ...(visitors.length > 0 ? { visitors } : {}),
+  };
+}
+
+function inTalk(world: World, talk: Talk, now: Minutes): World {
   const people = new Map(world.people);
   for (const id of talk.members) {
     const person = personOf(world, id);
-    const others = talk.members.filter((other) => other !== id);
-    const names = others.map((other) => firstName(personOf(world, other).name));
-    people.set(id, {
-      ...person,
-      walk: null,
-      talk: talk.id,
-      doing: { text: doings.talkingWith(names), emoji: TALKING, object: null, since: now },
-    });
+    people.set(id, { ...person, walk: null, talk: talk.id, doing: talkingIn(world, talk, id, now) });
   }
   return { ...world, people, talks: new Map(world.talks).set(talk.id, talk) };
 }

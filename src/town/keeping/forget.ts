@@ -10,8 +10,9 @@ import type { Mind, Tie, TownFacts } from "../../mind/mind.ts";
 import { goingOn } from "../../mind/news/stories.ts";
 import type { Story } from "../../mind/persona.ts";
 import { warmed } from "../../mind/warmth.ts";
-import { firstName, lookingAround, type Person, TALKING, type Talk } from "../../world/people.ts";
+import { lookingAround, type Person, type Talk } from "../../world/people.ts";
 import type { PersonId } from "../../world/places.ts";
+import { talkingIn } from "../../world/talks.ts";
 import type { World } from "../../world/world.ts";
 import { factsWithAway } from "../roll/away.ts";
 import type { TownState } from "../state.ts";
@@ -166,7 +167,6 @@ function setBy(world: World, object: string, visitor: PersonId | null, text: str
 /** The world without the visitor's body, their lines, and what they made of objects. */
 function worldWithout(state: TownState, { visitor, ids }: Traces, holds: Holds): World {
   const { world, now } = state;
-  const { doings } = languageOf(world.map.language).world;
   const gone = new Set(ids);
   const talks = new Map<string, Talk>();
   // What was proposed in them goes with them.
@@ -188,11 +188,7 @@ function worldWithout(state: TownState, { visitor, ids }: Traces, holds: Holds):
   for (const person of world.people.values()) {
     if (person.id === visitor) continue;
     const talk = person.talk === null ? undefined : talks.get(person.talk);
-    const others = (talk?.members ?? []).filter((id) => id !== person.id);
-    const names = others.map((id) => firstName(world.people.get(id)!.name));
-    const anew: Person["doing"] = talk
-      ? { text: doings.talkingWith(names), emoji: TALKING, object: null, since: now }
-      : lookingAround(world.map.language, now);
+    const anew = talk ? talkingIn(world, talk, person.id, now) : lookingAround(world.map.language, now);
     const alone = person.talk !== null && !talk;
     people.set(
       person.id,

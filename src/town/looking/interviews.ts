@@ -8,7 +8,7 @@ import type { PersonId } from "../../world/places.ts";
 import { personOf } from "../../world/world.ts";
 import type { TownState } from "../state.ts";
 import { type Means, thinkingOver } from "../thinking.ts";
-import { type Sight, speakingFor } from "./sight.ts";
+import { type Sight, speakingFor, worldFor } from "./sight.ts";
 
 /** One interview: its name keys its chance, so that the same one gives the same answers. */
 export interface Interview {
@@ -30,9 +30,10 @@ export async function interviewed(
   const persona = means.town.personas.get(personOf(state.world, who).id)!;
   const whole = state.minds.get(who)!;
   const mind = without(sight ? speakingFor(whole, sight, means.town) : whole, persona, withheld, means.town);
+  const world = sight ? worldFor(state.world, sight) : state.world;
   const answers: Interviewed[] = [];
   for (const [i, question] of questions.entries()) {
-    const thinking = thinkingOver(state, state.world, `interview-${id}-${i}`, means, new Map());
+    const thinking = thinkingOver(state, world, `interview-${id}-${i}`, means, new Map());
     answers.push(await interview(mind, persona, question, thinking));
   }
   return answers;

@@ -2,15 +2,20 @@
 
 import { beforeAll, describe, expect, it } from "vitest";
 import { offline } from "../../../test/town/living.ts";
+import { minutes } from "../../clock/units.ts";
 import { memoryOf, type Note } from "../../mind/memory/remember.ts";
 import { append } from "../../mind/memory/stream.ts";
 import type { Commitment, Mind } from "../../mind/mind.ts";
 import { offlineOf } from "../../offline/offline.ts";
 import type { Memory, TownEvent } from "../../world/events.ts";
+import { personOf } from "../../world/world.ts";
+import { takeAct } from "../acts/take-act.ts";
 import { loadTown } from "../file/definition.ts";
 import type { TownState } from "../state.ts";
 import { Town } from "../town.ts";
+import { interviewed } from "./interviews.ts";
 import { mindFor, sightOf, speakingFor } from "./sight.ts";
+import { personView } from "./views.ts";
 
 const [ANN, BOB] = ["discord:1", "discord:2"];
 const [ann, bob] = [`visitor:${ANN}`, `visitor:${BOB}`];
@@ -191,4 +196,29 @@ it("a card and an interview hold of a mind what its asker may be shown", () => {
   const forBob = mindFor(knowing, sightOf(held, viewer(BOB)), facts);
   expect(forBob.whoIAm.core).toBe("Nessa thinks of Bob");
   expect(speakingFor(knowing, sightOf(held, null), facts)).toBe(knowing);
+});
+
+it("who is talked with where one may not read is kept from one, and so they are in an interview", async () => {
+  const { means } = town;
+  const perrin = "perrin-sable";
+  await town.commit("switch", (before) => {
+    const one = { ...before.world.people.get(perrin)!, asleep: false, spot: { place: HIDDEN, area: "shingle-beach" } };
+    const people = new Map(before.world.people).set(perrin, one);
+    return { state: { ...before, now: minutes(600), opened: true, world: { ...before.world, people } }, events: [] };
+  });
+  const say = { kind: "say", place: HIDDEN, text: "Hello Perrin!", to: "perrin" } as const;
+  await (await takeAct(town, { id: BOB, name: "Mia", about: "" }, say)).answered;
+  const seenBy = (to: string) => personView(town, personOf(town.state.world, perrin), sightOf(town.state, viewer(to)));
+  expect([ANN, BOB].map((to) => seenBy(to).doing.includes("Mia"))).toEqual([false, true]);
+  const told = async (to: string) => {
+    const asked = ["Who is here with you?", "Is Mia here?", "Do you know Mia?"];
+    const about = { id: to, who: perrin, withheld: new Set<never>(), sight: sightOf(town.state, viewer(to)) };
+    const put = asked.map((text) => ({ text, role: null, situation: null, person: null }));
+    return (await interviewed(town.state, means, about, put)).map(({ answer }) => answer);
+  };
+  const forAnn = await told(ANN);
+  expect(forAnn.join(" ")).not.toContain("Mia");
+  expect((await told(BOB))[0]).toContain("Mia");
+  const forAnnOf = mindFor(town.state.minds.get(perrin)!, sightOf(town.state, viewer(ANN)), means.town);
+  expect([...forAnnOf.map.seen.keys(), ...forAnnOf.ties.keys()]).not.toContain(bob);
 });

@@ -9,8 +9,9 @@ import { append, emptyStream, findMemory, memoriesOf, vectorAt } from "../../min
 import type { Commitment, Mind, TownFacts } from "../../mind/mind.ts";
 import { isPublic } from "../../mind/news/stories.ts";
 import type { Memory, MemoryId, StoryId, TownEvent } from "../../world/events.ts";
-import type { Person } from "../../world/people.ts";
+import { isVisitor, lookingAround, type Person } from "../../world/people.ts";
 import type { PersonId, PlaceId } from "../../world/places.ts";
+import type { World } from "../../world/world.ts";
 import { visitorId } from "../acts/take-act.ts";
 import type { Viewer } from "../desk/member.ts";
 import type { TownState } from "../state.ts";
@@ -24,6 +25,8 @@ export interface Sight {
   /** What rests on memories of one mind. */
   restsOn(evidence: readonly MemoryId[]): boolean;
   event(event: TownEvent): boolean;
+  /** Whether somebody is known to be, or to have been, at a place: a resident anywhere, a visitor where one may read. */
+  seenAt(who: PersonId, place: PlaceId | undefined): boolean;
   /** What somebody is seen doing there. */
   doing(person: Pick<Person, "spot" | "doing">): boolean;
   /** A piece of somebody's day, by what it serves. */
@@ -42,6 +45,7 @@ export function sightOf(state: TownState, viewer: Viewer | null): Sight {
       memory: all,
       restsOn: all,
       event: all,
+      seenAt: all,
       doing: all,
       serves: all,
       commitment: all,
@@ -110,6 +114,7 @@ export function sightOf(state: TownState, viewer: Viewer | null): Sight {
       if (event.kind === "invitation-answered") return place(event.spot?.place);
       return event.spot === null || place(event.spot.place);
     },
+    seenAt: (who, at) => !isVisitor(who) || who === me || place(at),
     doing: ({ spot, doing }) => place(spot.place) || (doing.visitors ?? []).every((one) => one === me),
     serves(mind, serves) {
       if (untold(serves)) return false;
@@ -147,6 +152,7 @@ export function mindFor(mind: Mind, sight: Sight, facts: TownFacts): Mind {
       objects: new Map(
         [...mind.map.objects].filter(([object]) => sight.place(facts.map.objects.get(object)?.spot.place)),
       ),
+      seen: new Map([...mind.map.seen].filter(([who, { place }]) => sight.seenAt(who, place))),
     },
     whoIAm: !sight.restsOn(mind.whoIAm.evidence)
       ? givenWhoIAm(persona, facts.language)
@@ -155,10 +161,12 @@ export function mindFor(mind: Mind, sight: Sight, facts: TownFacts): Mind {
         ? { ...mind.whoIAm, feeling: "" }
         : mind.whoIAm,
     ties: new Map(
-      [...mind.ties].map(([who, tie]) => [
-        who,
-        sight.restsOn(tie.evidence) ? tie : { ...tie, text: given.get(who)?.text ?? "", evidence: [] },
-      ]),
+      [...mind.ties].flatMap(([who, tie]) => {
+        if (sight.restsOn(tie.evidence)) return [[who, tie]];
+        // That they have met at all was to be seen only there.
+        if (!sight.seenAt(who, undefined)) return [];
+        return [[who, { ...tie, text: given.get(who)?.text ?? "", evidence: [] }]];
+      }),
     ),
     commitments: mind.commitments.filter(sight.commitment),
     intents: mind.intents.filter(({ id }) => open(id)),
@@ -171,5 +179,32 @@ export function mindFor(mind: Mind, sight: Sight, facts: TownFacts): Mind {
           : action,
       ),
     },
+  };
+}
+
+/** The world as somebody may be told of it: without visitors whom they may not see, and what these do and say with others. */
+export function worldFor(world: World, sight: Sight): World {
+  if (sight.whole) return world;
+  const kept = <K, V>(map: ReadonlyMap<K, V>, stays: (key: K, value: V) => boolean) =>
+    new Map([...map].filter(([key, value]) => stays(key, value)));
+  const seen = kept(world.people, (id, { spot }) => sight.seenAt(id, spot.place));
+  const talks = kept(world.talks, (_, { members }) => members.every((id) => seen.has(id)));
+  return {
+    ...world,
+    people: new Map(
+      [...seen].map(([id, person]) => [
+        id,
+        {
+          ...person,
+          talk: person.talk !== null && talks.has(person.talk) ? person.talk : null,
+          doing: sight.doing(person) ? person.doing : lookingAround(world.map.language, person.doing.since),
+        },
+      ]),
+    ),
+    talks,
+    objects: kept(world.objects, (object) => sight.place(world.map.objects.get(object)?.spot.place)),
+    guests: kept(world.guests, (id) => seen.has(id)),
+    // Nothing tells where it was proposed.
+    proposals: kept(world.proposals, (_, { by, to }) => [by, ...to].every((id) => sight.seenAt(id, undefined))),
   };
 }

@@ -193,7 +193,7 @@ export function townView(town: Town, clock: ClockState, costs: CostView, sight: 
     places: [...map.places.values()].map((place) => placeView(town, place, sight)),
     roads,
     people: [...state.world.people.values()]
-      .filter(({ kind, spot }) => kind === "resident" || sight.place(spot.place))
+      .filter(({ id, spot }) => sight.seenAt(id, spot.place))
       .map((person) => personView(town, person, sight)),
     costs,
   };
@@ -230,9 +230,7 @@ function placeView({ state, definition, means }: Town, place: Place, sight: Sigh
         ? null
         : (eventsFor(state, means.town, null, sight.place).find((one) => one.state === "on" && one.place === place.id)
             ?.name ?? null),
-    people: here.flatMap(({ id, kind, walk }) =>
-      walk === null && (kind === "resident" || sight.place(place.id)) ? [id] : [],
-    ),
+    people: here.flatMap(({ id, walk }) => (walk === null && sight.seenAt(id, place.id) ? [id] : [])),
   };
 }
 
