@@ -5,11 +5,12 @@ import type { Store } from "../../store/store.ts";
 import type { TownDesk } from "../../town/desk/desk.ts";
 import type { KeepingDesk } from "../../town/desk/keeping.ts";
 import type { LookingDesk } from "../../town/desk/looking.ts";
+import type { Named } from "../../town/desk/member.ts";
 import type { Shown } from "../stage.ts";
 import { type Calls, codes, isCode } from "./calls.ts";
 import type { GuildFacts } from "./guild-facts.ts";
 import { GuildState } from "./guild-state.ts";
-import { Complaints } from "./keeping/complaints.ts";
+import { Complaints, type Told } from "./keeping/complaints.ts";
 import { OF_MODEL, Troubles } from "./keeping/troubles.ts";
 import type { Log } from "./log.ts";
 import { Boards } from "./showing/boards.ts";
@@ -38,6 +39,10 @@ export interface GuildPorts extends GuildFacts {
 export function keepersChannelOf({ record }: GuildState, isPublic: (channel: string) => boolean): string | null {
   return [record.log, record.keepers].find((channel) => channel !== null && !isPublic(channel)) ?? null;
 }
+
+/** How a member is mentioned at Discord; null for one of elsewhere. */
+export const mentionOf = ({ id }: Pick<Named, "id">): string | null =>
+  id.startsWith("discord:") ? `<@${id.slice("discord:".length)}>` : null;
 
 /** A town that is seen in a server. */
 export class GuildTown {
@@ -68,6 +73,7 @@ export class GuildTown {
       againMs: timing.noteAgainMs,
       language: () => desk.view().language,
       channel: () => this.keepersChannel,
+      act: (act) => this.#actTold(act),
     });
     this.troubles = new Troubles({
       state,
@@ -191,6 +197,8 @@ export class GuildTown {
     await handOver(state, desk);
     const town = new GuildTown(state, desk, ports);
     await town.outbox.start();
+    // Somebody may have been forgotten while nobody saw it.
+    await town.#complaints.retell();
     return town;
   }
 
@@ -225,11 +233,28 @@ export class GuildTown {
     this.#complaints.note(sentence);
   }
 
-  /** Tells them what one of them did, where it has a number with a button that undoes it. Returns at once and never throws. */
+  /** Tells them what one of them did, by its number where it is kept with a button that undoes it. Returns at once and never throws. */
   tellAct(by: string, what: string, act: string | null): void {
     const words = languageOf(this.desk.view().language).keeping;
-    const button = act && { label: words.acts.undo, command: "town", subcommand: "undo", options: { act } };
-    this.#complaints.note(words.log.done(`<@${by}>`, what), button || undefined);
+    this.#complaints.note(words.log.done(`<@${by}>`, what), act);
+  }
+
+  #actTold(act: string): Told | null {
+    const kept = this.desk.acts.list().find(({ id }) => id === act);
+    if (!kept) return null;
+    const { acts, log } = languageOf(this.desk.view().language).keeping;
+    const undo = { label: acts.undo, command: "town", subcommand: "undo", options: { act } };
+    return {
+      text: log.done((kept.by && mentionOf(kept.by)) ?? acts.keeper, kept.what),
+      button: kept.undo && undo,
+    };
+  }
+
+  /** A member was forgotten: what is kept here of them goes, and what keepers were told is edited. @throws StoreError */
+  async forget(member: string): Promise<void> {
+    await this.state.untell(member);
+    await this.state.keepWritten(this.heard());
+    await this.#complaints.retell();
   }
 
   /** Tells them which lines members reported, as soon as they have a channel. Returns at once and never throws. */

@@ -19,7 +19,7 @@ import type { Town } from "../town.ts";
 import { type ActDone, depart, perform, reactTo, say, setObject, type Visiting, visitTo } from "./acts.ts";
 import { doAs, embodiedBy, embody, goAs, release, sayAs } from "./embody.ts";
 import { findArea, findObjectNamed, findPlace, findResident } from "./find.ts";
-import { comforted, type Earnest } from "./in-earnest.ts";
+import { comforted, type Earnest, whoseMark } from "./in-earnest.ts";
 import { cancelEvent, type Planning, planEvent } from "./plan-event.ts";
 import { plantNamed } from "./planting.ts";
 import { paidTogether, waitingLines } from "./together.ts";
@@ -59,7 +59,10 @@ export type Act =
   | { readonly kind: "cancel"; readonly event: string }
   | { readonly kind: "embody"; readonly resident: string }
   | { readonly kind: "release" }
-  /** Something said in earnest, of which nothing is kept: not the words, not whose, only the stage's message and which resident heard it. */
+  /**
+   * Something said in earnest, of which nothing is kept: not the words, not whose, only the stage's message, which resident heard it, and by what
+   * forgetting somebody finds it.
+   */
   | {
       readonly kind: "serious";
       readonly mark: string;
@@ -67,6 +70,8 @@ export type Act =
       readonly who: PersonId | null;
       /** Absent: plainly, as of old. */
       readonly how?: Earnest;
+      /** Made of who said it when it is taken; missing in records of before. */
+      readonly whose?: string;
     };
 
 /** A person at a stage: a stable id, a name, a sentence about themselves. */
@@ -101,8 +106,10 @@ export const visitorId = (member: string): PersonId => `visitor:${member}`;
 export async function takeAct(town: Town, actor: Actor, act: Act, since?: number): Promise<Taken> {
   const done = await town.commit("act", (state) => changeOf(state, town.means.town, actor, act), {
     // Of something serious not even who said it.
-    act: ({ reading }) =>
-      (act.kind === "serious" ? act : { ...act, ...(reading ? { reading } : {}), by: actor }) as unknown as Json,
+    act: ({ reading, state }) =>
+      (act.kind === "serious"
+        ? { ...act, whose: whoseMark(state, visitorId(actor.id)) }
+        : { ...act, ...(reading ? { reading } : {}), by: actor }) as unknown as Json,
   });
   const answered = done.answers ? answer(town, done.answers.who, done.answers.owed, since) : Promise.resolve();
   // Whoever takes the act decides when to look; until then a fault must not count as unheard of.

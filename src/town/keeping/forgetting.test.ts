@@ -312,15 +312,26 @@ describe("a visitor who wants to be forgotten", () => {
     const town = await hamlet(store);
     const wave = (actor: Actor, message: string) =>
       takeAct(town, actor, { kind: "do", place: "shop", text: "waves", message });
+    const grave = (actor: Actor, mark: string) =>
+      takeAct(town, actor, { kind: "serious", mark, place: "shop", who: null });
     await wave(quillon, "old-1");
+    await grave(quillon, "old-grave");
     for (let i = 0; i < 400; i++) await wave(bea, `others-${i}`);
     await wave(quillon, "late-2");
+    await grave(quillon, "late-grave");
+    await grave(bea, "others-grave");
     await town.tick();
     expect(town.state.handled.has("old-1")).toBe(false);
     expect(await stored(store, town)).toContain('"old-1"');
     await new Forgetting(town, store).forget({ visitor: VISITOR });
-    for (const trace of ["old-1", "late-2"]) expect(around(await stored(store, town), `"${trace}"`)).toBe("");
-    expect(town.state.handled.has("late-2")).toBe(false);
+    for (const trace of ["old-1", "late-2", "old-grave", "late-grave"])
+      expect(around(await stored(store, town), `"${trace}"`)).toBe("");
+    expect(["late-2", "late-grave", "others-grave"].map((one) => town.state.handled.has(one))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(await stored(store, town)).toContain('"others-grave"');
     expect(town.state.handled.has("others-399")).toBe(true);
   });
 

@@ -11,6 +11,7 @@ import type { TownFacts } from "../../mind/mind.ts";
 import type { Json, Store } from "../../store/store.ts";
 import type { TownEvent } from "../../world/events.ts";
 import type { PersonId } from "../../world/places.ts";
+import { whoseMark } from "../acts/in-earnest.ts";
 import { type Act, type Actor, MOST_HANDLED, visitorId } from "../acts/take-act.ts";
 import type { TownState } from "../state.ts";
 import type { Town } from "../town.ts";
@@ -96,7 +97,7 @@ export class Forgetting {
         if (n !== null) found.push(await this.#ofTurn(n, isPart));
       for (const event of shows ?? []) found.push(await this.#ofEvent(event));
       if (parts.length === 0 && shows?.length === 0 && this.#isLetGo(message))
-        for (const n of await this.#turnsWith(message))
+        for (const n of await this.#turnsWith([message]))
           if (isPart(messageOf(await this.#turn(n)) ?? "")) found.push(await this.#ofTurn(n, isPart));
       return found.filter((one) => one !== null);
     });
@@ -271,22 +272,23 @@ export class Forgetting {
     if (own) throw failed.get(own);
   }
 
-  /** The stage's messages that a visitor's acts came with, of those that are remembered as handled. */
+  /** The stage's messages that a visitor's acts came with, of those that are remembered as handled, and by what their other turns are found. */
   async #messagesOf(visitor: PersonId): Promise<readonly string[]> {
     const { handled } = this.#town.state;
     const noted = new Set([...handled.values()].map((one) => one.turn));
     const member = visitor.slice(visitorId("").length);
-    const messages: string[] = [];
+    const whose = whoseMark(this.#town.state, visitor);
+    const messages = [whose];
     // In towns of before it is not noted which turn took them.
-    for (const n of await this.#turnsWith(member, noted.has(null) ? undefined : [...noted]))
-      messages.push(...messageBy(visitor, await this.#turn(n)));
+    for (const n of await this.#turnsWith([member, whose], noted.has(null) ? undefined : [...noted]))
+      messages.push(...messageBy(visitor, new Set([whose]), await this.#turn(n)));
     return messages;
   }
 
-  /** Those of some turns, or of all, that may hold an id. */
-  async #turnsWith(id: string, some?: readonly (number | null)[]): Promise<readonly number[]> {
+  /** Those of some turns, or of all, that may hold one of these ids. */
+  async #turnsWith(ids: readonly string[], some?: readonly (number | null)[]): Promise<readonly number[]> {
     const last = this.#town.state.turn;
-    const sought = soughtOf({ visitor: null, ids: [], names: [id], words: [] });
+    const sought = soughtOf({ visitor: null, ids: [], names: ids, words: [] });
     const may = new Map<number, (turn: number) => boolean>();
     const found: number[] = [];
     for (const n of some ?? Array.from({ length: last }, (_, i) => i + 1)) {
@@ -372,7 +374,7 @@ class Search {
 
   look(turn: TurnRecord): Omit<Looked, "n"> {
     // Messages of long ago are handled no more; turns of later tell of that.
-    const messages = messageBy(this.traces.visitor, turn).filter((message) => !this.#gone.has(message));
+    const messages = messageBy(this.traces.visitor, this.#gone, turn).filter((message) => !this.#gone.has(message));
     if (messages.length > 0) {
       this.traces = { ...this.traces, ids: [...this.traces.ids, ...messages] };
       this.#holds = searchFor(this.traces);
@@ -453,8 +455,10 @@ function ownIn(turn: TurnRecord | null): { readonly whom: SaidOnce; readonly eve
     : { whom: { by, line: null, text, ...more }, event: null };
 }
 
-/** The stage's message that a visitor's act came with in a turn, if it did. */
-function messageBy(visitor: PersonId | null, turn: TurnRecord | null): readonly string[] {
+/** The stage's message that a visitor's act came with in a turn, if it did; what they said in earnest is theirs by what else leads to them. */
+function messageBy(visitor: PersonId | null, traces: ReadonlySet<string>, turn: TurnRecord | null): readonly string[] {
+  const earnest = turn?.kind === "act" ? (turn.act as unknown as Act | null) : null;
+  if (earnest?.kind === "serious") return earnest.whose && traces.has(earnest.whose) ? [earnest.mark] : [];
   const act = actOf(turn);
   return act?.message && visitorId(act.by.id) === visitor ? [act.message] : [];
 }

@@ -19,6 +19,8 @@ export interface ComplaintPorts {
   channel(): string | null;
   /** The town's language. */
   language(): string;
+  /** A keeper's act in words as it is kept by now, by its number, with the button that undoes it; null where it is kept no more. */
+  act(act: string): Told | null;
   readonly calls: Calls;
   readonly log: Log;
   readonly now: () => number;
@@ -38,11 +40,17 @@ const SIGNS = ["①", "②", "③", "④", "⑤"];
 /** A sign, the space behind it, and the end of a line. */
 const SIGN_LENGTH = 3;
 
-/** A sentence that waits to be told. */
-interface Note {
+/** A sentence as it is told. */
+export interface Told {
   readonly text: string;
   readonly button: Button | null;
 }
+
+/** A sentence that waits to be told, or was; `act`: the number of the keeper's act it tells, null: of none that is kept. */
+type Note = GuildRecord["notes"][number]["lines"][number];
+
+/** Messages of which it is kept which acts they tell. */
+const MOST_NOTES = 100;
 
 /** One server's complaints. */
 export class Complaints {
@@ -68,11 +76,20 @@ export class Complaints {
     if (this.#warned(sentence)) this.note(`⚠️ ${sentence}`);
   }
 
-  /** Tells it each time. Returns at once and never throws. */
-  note(sentence: string, button?: Button): void {
+  /** Tells it each time; `act`: the number of the keeper's act it tells. Returns at once and never throws. */
+  note(sentence: string, act: string | null = null): void {
     if (this.#ports.channel() === null) return;
-    this.#notes = [...this.#notes, { text: sentence, button: button ?? null }];
+    this.#notes = [...this.#notes, { text: sentence, act }];
     this.#nextTurn();
+  }
+
+  /** What is kept of keepers' acts has changed, as somebody was forgotten: what was told of them goes from the record, and then is edited. @throws StoreError */
+  async retell(): Promise<void> {
+    const { state } = this.#ports;
+    const notes = state.record.notes.map((one) => this.#anew(one));
+    if (notes.every(({ stale }) => !stale)) return;
+    await state.change({ notes });
+    this.#tellStale();
   }
 
   /** Something is wrong: told once while it is, and told differently when the sentence changes. Returns at once and never throws. */
@@ -96,6 +113,7 @@ export class Complaints {
   retry(): void {
     for (const [trouble, { over }] of Object.entries(this.#ports.state.record.troubles))
       if (over) this.#inTurn(() => this.#tellOver(trouble));
+    this.#tellStale();
     this.#reportsNotBefore = 0;
     this.tellReports();
   }
@@ -141,20 +159,52 @@ export class Complaints {
 
   async #tellNotes(): Promise<void> {
     const channel = this.#ports.channel();
-    const fit = fitting(this.#notes, SIGNS.length);
+    const fit = fitting(
+      this.#notes.map((note) => this.#toldOf(note)),
+      SIGNS.length,
+    );
+    const lines = this.#notes.slice(0, fit.length).map(({ act }, i) => ({ act, text: fit[i]!.text }));
     this.#notes = this.#notes.slice(fit.length);
     if (channel === null) return;
-    const several = fit.length > 1;
-    let signs = 0;
-    const told = fit.map(({ text, button }) => {
-      const sign = several && button ? SIGNS[signs++] : null;
-      return {
-        text: sign ? `${sign} ${text}` : text,
-        button: button && sign ? { ...button, label: `${button.label} ${sign}` } : button,
-      };
+    const message = await this.#post(channel, postingOf(fit));
+    if (lines.every(({ act }) => act === null)) return;
+    const { state } = this.#ports;
+    const note = this.#anew({ channel, message, lines, stale: false });
+    await state.change({ notes: [...state.record.notes, note].slice(-MOST_NOTES) });
+    if (note.stale) this.#tellStale();
+  }
+
+  /** A note as it is to be told by now. */
+  #toldOf({ text, act }: Note): Told {
+    const told = act === null ? null : this.#ports.act(act);
+    return told ?? { text, button: null };
+  }
+
+  /** A message that told of acts, with what is kept of these by now. */
+  #anew(note: GuildRecord["notes"][number]): GuildRecord["notes"][number] {
+    const lines = note.lines.map((line) => ({ ...line, text: fitted(this.#toldOf(line).text) }));
+    const same = lines.every(({ text }, i) => text === note.lines[i]!.text);
+    return same ? note : { ...note, lines, stale: true };
+  }
+
+  /** Edits the messages that still tell what is kept no more. Returns at once and never throws. */
+  #tellStale(): void {
+    for (const { message, stale } of this.#ports.state.record.notes)
+      if (stale) this.#inTurn(() => this.#tellAnew(message));
+  }
+
+  async #tellAnew(message: string): Promise<void> {
+    const { state } = this.#ports;
+    const note = state.record.notes.find((one) => one.message === message);
+    if (!note?.stale) return;
+    const left = await this.#edit(note, postingOf(note.lines.map((line) => this.#toldOf(line))));
+    // It may have changed again meanwhile.
+    const notes = state.record.notes.flatMap((one) => {
+      if (one.message !== message) return [one];
+      return left === null ? [] : [{ ...one, stale: one !== note }];
     });
-    const buttons = told.flatMap(({ button }) => (button ? [button] : []));
-    await this.#post(channel, { text: told.map(({ text }) => text).join("\n"), components: row(buttons) });
+    await state.change({ notes });
+    if (notes.some((one) => one.message === message && one.stale)) this.#inTurn(() => this.#tellAnew(message));
   }
 
   /** False when it was said lately. */
@@ -249,6 +299,23 @@ export class Complaints {
   }
 }
 
+/** Sentences in one message, each on a line of its own; where there are several, signs tell whose which button is. */
+function postingOf(all: readonly Told[]): Posting {
+  let signs = 0;
+  const told = all.map(({ text, button }) => {
+    const sign = all.length > 1 && button ? SIGNS[signs++] : null;
+    return {
+      text: sign ? `${sign} ${text}` : text,
+      button: button && sign ? { ...button, label: `${button.label} ${sign}` } : button,
+    };
+  });
+  const buttons = told.flatMap(({ button }) => (button ? [button] : []));
+  return { text: cut(told.map(({ text }) => text).join("\n"), MOST_CHARACTERS), components: row(buttons) };
+}
+
+/** A sentence as long as a message of its own has room for. */
+const fitted = (text: string): string => cut(text, MOST_CHARACTERS - SIGN_LENGTH);
+
 /** The first of these that fit into one message, each on a line of its own, as one each may be signed; one too long alone is cut. */
 function fitting<T extends { readonly text: string; readonly button?: Button | null }>(
   all: readonly T[],
@@ -258,7 +325,7 @@ function fitting<T extends { readonly text: string; readonly button?: Button | n
   let buttons = 0;
   const fit: T[] = [];
   for (const one of all) {
-    const text = cut(one.text, MOST_CHARACTERS - SIGN_LENGTH);
+    const text = fitted(one.text);
     room -= text.length + SIGN_LENGTH;
     if (one.button) buttons++;
     if (room < 0 || buttons > mostButtons) break;

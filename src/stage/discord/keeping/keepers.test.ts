@@ -601,6 +601,15 @@ test("what keepers did is listed, and a ban, a mute, a setting and a pause are u
   for (const record of [`acts/${desk.id}`, `discord/${guild.id}`])
     expect(JSON.stringify(await world.store.read(record))).not.toContain(mia.id);
   expect(await use("town acts")).not.toContain("Mia can no longer");
+  // Nor where they were told, also of what waited to be told.
+  const told = () =>
+    discord
+      .messages(channelOf("town-keepers"))
+      .map(({ content }) => content)
+      .join("\n");
+  const anew = /Somebody can no longer take part[\s\S]*Somebody can take part/;
+  await discord.waitFor(() => (anew.test(told()) && !told().includes("Mia")) || undefined);
+  expect(JSON.stringify(await world.store.read(`discord/${guild.id}`))).not.toContain("Mia");
 
   // Neither the bot nor who owns the server can be kept out.
   expect(await use("town ban", { member: { id: discord.applicationId } })).toContain("is a bot");

@@ -5,7 +5,7 @@ import type { Keeping } from "../../../town/desk/command.ts";
 import type { Undo } from "../../../town/keeping/undo.ts";
 import { UserError } from "../../../world/user-error.ts";
 import { userOf } from "../commands/interactions.ts";
-import type { GuildPorts, GuildTown } from "../guild-town.ts";
+import { type GuildPorts, type GuildTown, mentionOf } from "../guild-town.ts";
 import { heardIn } from "../hearing/catch-up.ts";
 import type { Decisions } from "../hearing/decisions.ts";
 import { type Found, whyNoAnswer } from "../hearing/why.ts";
@@ -143,7 +143,7 @@ export function keeping(ports: KeepingPorts): Keeping {
     },
     tell: (member, what, act) => town.tellAct(userOf(member), what, act),
     undoing: {
-      call: ({ id }) => (id.startsWith("discord:") ? `<@${id.slice("discord:".length)}>` : null),
+      call: mentionOf,
       async remute(before) {
         const { record } = town.state;
         const others = Object.entries(record.muted).filter(([place]) => before[place] === undefined);
