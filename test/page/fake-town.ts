@@ -696,6 +696,10 @@ export class FakeTown implements TownDesk {
     return { said: "They saw it.", act: null };
   }
 
+  async answerTo(): Promise<null> {
+    return null;
+  }
+
   handled(): readonly string[] {
     return [];
   }

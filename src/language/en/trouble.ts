@@ -46,6 +46,7 @@ export const trouble = {
     "quick-hours": "hardly anybody was up, and the hours went by quickly",
     "too-old": "it waited for more than ten minutes",
     "spoke-first": "they had spoken there already",
+    "said-alone": "I had said it myself by then",
     crowded: "too much was going on in the channel",
     "taken-back": "what it rested on was taken back",
     "not-looked-up": "nobody knows whether it arrived, and I may not look",

@@ -39,6 +39,7 @@ export const trouble: typeof english = {
     "quick-hours": "那时几乎没有人醒着，时间过得很快",
     "too-old": "它等了十分钟以上",
     "spoke-first": "人已经先在那里开口了",
+    "said-alone": "我自己已经先说了",
     crowded: "频道里同时发生的事太多了",
     "taken-back": "它依据的话被收回了",
     "not-looked-up": "没有人知道它是否已发出，而我不能查看",

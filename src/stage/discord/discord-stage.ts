@@ -198,8 +198,8 @@ export class DiscordStage implements Stage {
   async forget(town: string, visitor: string): Promise<void> {
     const seen = [...this.#guilds.values()].filter(({ desk }) => desk.id === town);
     const member = visitor.replace(/^visitor:discord:/, "");
-    const told = seen.flatMap((one) => [one.state.untell(member), one.state.keepWritten(one.heard())]);
-    await this.#quietly(Promise.all(told), "a visitor was forgotten");
+    for (const one of seen) this.#chat.forget(one, member);
+    await this.#quietly(Promise.all(seen.map((one) => one.forget(member))), "a visitor was forgotten");
   }
 
   async takeBack(town: string, events: readonly string[]): Promise<void> {
@@ -427,7 +427,7 @@ export class DiscordStage implements Stage {
     // Once the town is open it has its own panel.
     const channel = () => (this.#closing || this.#guilds.has(state.guild) ? null : keepersChannelOf(state, isPublic));
     const guild = this.#client.guilds.cache.get(state.guild);
-    new Complaints({ state, channel, language: () => language, calls, log, now, againMs }).say(why);
+    new Complaints({ state, channel, language: () => language, act: () => null, calls, log, now, againMs }).say(why);
     const sketch = this.#options.sketches.find(({ file }) => file === state.record.file);
     const name = sketch ? nameOf(sketch) : (guild?.name ?? state.record.file);
     const text = () => leftOutText(name, language, why);

@@ -79,6 +79,20 @@ const guildRecord = z.object({
       }),
     )
     .default({}),
+  /**
+   * Messages that told keepers what one of them did, oldest first: their lines, and which act each tells by its number; `stale`: they are still
+   * to be edited, as somebody was forgotten.
+   */
+  notes: z
+    .array(
+      z.object({
+        channel: z.string(),
+        message: z.string(),
+        lines: z.array(z.object({ act: z.string().nullable(), text: z.string() })),
+        stale: z.boolean(),
+      }),
+    )
+    .default([]),
   /** What keepers did, as it was kept before the town kept it itself: handed over when it is opened. */
   acts: z
     .array(
@@ -114,6 +128,11 @@ const guildRecord = z.object({
   written: z
     .array(z.object({ message: z.string(), channel: z.string(), as: z.array(z.string()).optional() }))
     .default([]),
+  /**
+   * The bot's own kind replies, oldest first: the message each answers, or the change of it, and where it stands. Whose that is, and what it
+   * was, is not kept.
+   */
+  kindly: z.array(z.object({ mark: z.string(), channel: z.string(), reply: z.string() })).default([]),
   /** Members who were told once that the residents are AI characters. */
   told: z.array(z.string()),
   /**
@@ -147,6 +166,7 @@ const keyOf = (guild: string) => `discord/${guild}`;
 const MOST_TOLD = 2000;
 const MOST_REPORTS = 500;
 const MOST_THREADS = 100;
+const MOST_KINDLY = 200;
 
 /** One server's record, in memory and in the store. */
 export class GuildState {
@@ -206,11 +226,13 @@ export class GuildState {
       events: {},
       eventsTold: false,
       troubles: {},
+      notes: [],
       acts: [],
       panel: null,
       places: {},
       threads: [],
       written: [],
+      kindly: [],
       told: [],
       reports: [],
     });
@@ -346,6 +368,16 @@ export class GuildState {
   async keepWritten(heard: ReadonlySet<string>): Promise<void> {
     const written = this.#record.written.filter(({ message }) => heard.has(message));
     if (written.length < this.#record.written.length) await this.change({ written });
+  }
+
+  /** The bot itself answered a message with a kind sentence. */
+  async saidKindly(one: GuildRecord["kindly"][number]): Promise<void> {
+    await this.change({ kindly: [...this.#record.kindly, one].slice(-MOST_KINDLY) });
+  }
+
+  /** That reply of its own stands no more. */
+  async unsaidKindly(reply: string): Promise<void> {
+    await this.change({ kindly: this.#record.kindly.filter((one) => one.reply !== reply) });
   }
 
   /** Whether this member is told for the first time; from now on they are. */

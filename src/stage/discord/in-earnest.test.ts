@@ -5,6 +5,8 @@ import { somebodyAbout } from "../../../test/discord-town/out-and-about.ts";
 import { stageOn, wellBehaved } from "../../../test/discord-town/with-discord.ts";
 import { hastily, hostOn, living } from "../../../test/discord-town/with-living-town.ts";
 import { en } from "../../language/en.ts";
+import { memoryStore } from "../../store/memory-store.ts";
+import { type Store, StoreError } from "../../store/store.ts";
 import { ANSWERED } from "../../town/acts/in-earnest.ts";
 
 test("words that are edited into something serious after they were heard are dealt with as if they had been written so, once", async () => {
@@ -94,5 +96,56 @@ test("after a kill only the sentence is owed, and it is said once", async () => 
   const after = discord.messages(channel).filter(({ id }) => BigInt(id) > BigInt(message.id));
   expect(after.filter(isComfort)).toHaveLength(1);
   expect(after.filter(({ webhook_id }) => webhook_id !== undefined)).toHaveLength(1);
+  wellBehaved(discord);
+});
+
+test("while the store is shut the bot answers alone, at once and once; its reply goes with the message, and when its author is forgotten", async () => {
+  const kept = memoryStore();
+  let shut = false;
+  const held = () => Promise.reject(new StoreError("locked", "held", { trouble: "held" }));
+  const store: Store = { ...kept, append: (town, n, turn) => (shut ? held() : kept.append(town, n, turn)) };
+  const lived = await living({ store, timing: { heldMs: 100 } });
+  const { discord, guild, mia, general, channelOf, desk, host } = lived;
+  const there = await somebodyAbout(lived);
+  const channel = channelOf(there.place);
+  const [ola, pim] = [discord.addMember(guild.id, { name: "Ola" }), discord.addMember(guild.id, { name: "Pim" })];
+  const replies = ({ id }: { id: string }, at = channel) =>
+    discord.messages(at).filter((one) => comforts.includes(one.content) && one.message_reference?.message_id === id);
+  shut = true;
+  // The first to find it shut.
+  const first = mia.say(channel, "i want to kill myself");
+  await expect
+    .poll(() => replies(first).map(({ components }) => components[0]!.components![0]!.label))
+    .toEqual([en.serious.button]);
+  // Behind ordinary words that wait, and mended from such.
+  const ordinary = ola.say(channel, "Good morning! I collect spoons.");
+  const second = ola.say(channel, "i want to die");
+  await expect.poll(() => replies(second)).toHaveLength(1);
+  const third = mia.say(channel, "Good morning to you!");
+  await expect.poll(() => third.reactions?.map(({ emoji }) => emoji.name)).toContain("⏳");
+  mia.edit(third, "i want to kill myself, i mean it");
+  await expect.poll(() => replies(third)).toHaveLength(1);
+  // And where it was taken already, and waits itself.
+  const elsewhere = channelOf(desk.view().places.find(({ id }) => id !== there.place)!.id);
+  const last = pim.say(elsewhere, "Good morning!");
+  await expect.poll(() => last.reactions?.map(({ emoji }) => emoji.name)).toContain("⏳");
+  pim.edit(last, "i want to kill myself");
+  await expect.poll(() => replies(last, elsewhere)).toHaveLength(1);
+  shut = false;
+  for (const { id } of [first, ordinary]) await expect.poll(() => desk.handled(there.place)).toContain(id);
+  await lived.stage.idle();
+  expect(discord.messages(channel).filter(isComfort)).toEqual([]);
+  mia.remove(first);
+  await expect.poll(() => replies(first)).toEqual([]);
+  expect([replies(second), replies(third)].map(({ length }) => length)).toEqual([1, 1]);
+
+  await lived.stage.close();
+  mia.remove(third);
+  await stageOn(discord, host, store, hastily);
+  await expect.poll(() => replies(third)).toEqual([]);
+  const question = await ola.slash(general, "privacy forget").reply();
+  await ola.press(question, question.components[0]!.components![0]!.custom_id!).reply();
+  await expect.poll(() => replies(second)).toEqual([]);
+  await expect.poll(() => store.read(`discord/${guild.id}`)).toMatchObject({ kindly: [{ channel: elsewhere }] });
   wellBehaved(discord);
 });

@@ -205,7 +205,7 @@ export interface Keeping {
   readonly hint: string;
   /** Whether somebody may be banned. @throws UserError that says why not */
   mayBan(who: Named): void;
-  /** Tells the keepers, in that channel, what a member did, without a word that members said in town; `act`: its number, where it can be undone. */
+  /** Tells the keepers, in that channel, what a member did, without a word that members said in town; `act`: its number, where it is kept. */
   tell(member: Member, what: string, act: string | null): void;
   /** What of an undoing only a server can do. */
   readonly undoing: Undoing;
@@ -306,7 +306,7 @@ export function townOf<Desk extends LookingDesk>(use: Use<Desk>): Desk {
 export async function keepAct(use: Use<KeepingDesk>, what: string, undo: Undo | null): Promise<Pick<Answer, "undo">> {
   const act = await townOf(use).keepAct(use.member, what, undo);
   const number = undo && act;
-  use.keeping?.tell(use.member, what, number);
+  use.keeping?.tell(use.member, what, act);
   return number === null ? {} : { undo: number };
 }
 

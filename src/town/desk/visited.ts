@@ -13,6 +13,7 @@ import { greet, Welcomes, welcomingPlace } from "../acts/welcome.ts";
 import { alike, isReserved, leadsAway, seenName } from "../file/names.ts";
 import { keptOfVisitor } from "../keeping/kept.ts";
 import { mayDo } from "../keeping/settings.ts";
+import { answerTo } from "../looking/answer-to.ts";
 import { InterviewDesk } from "../looking/interview-desk.ts";
 import { newsFor } from "../looking/news.ts";
 import { suggestionsFor } from "../looking/suggestions.ts";
@@ -21,6 +22,9 @@ import type { Counter } from "./counter.ts";
 import type { LookingDesk } from "./looking.ts";
 import type { Member } from "./member.ts";
 import type { VisitingDesk } from "./visiting.ts";
+
+/** Whoever asks waits as long as it takes. */
+const never = new Promise<void>(() => {});
 
 /** What members do in a town. */
 export function visited({
@@ -188,7 +192,7 @@ export function visited({
     },
     isEarnest: (member, texts) => earnest.reads(member.id, texts) !== null,
     ordinary,
-    async inEarnest(member, place, texts, to, message, quietly = false) {
+    async inEarnest(member, place, texts, to, message, quietly = false, late = never) {
       const how = earnest.reads(member.id, texts);
       if (!how) return null;
       const answers = earnest.note(member.id, how, texts) && !quietly && admissionOf(options, member) === "in";
@@ -201,7 +205,11 @@ export function visited({
       try {
         const who = town.state.opened ? spokenToIn(member, place, texts.join(" "), to) : null;
         const act = { kind: "serious", mark: message, place: findPlace(facts(), place).id, who, how } as const;
-        const taken = await written(() => takeAct(town, asked(member), act));
+        const taking = written(() => takeAct(town, asked(member), act));
+        await Promise.race([taking, late]);
+        // It is kept when the store is back, and its sentence said by then.
+        if (!town.state.handled.has(message)) return alone;
+        const taken = await taking;
         return { act: taken.act, said: taken.said, aloud: who !== null };
       } catch (error) {
         // By a process that ended since: its sentence is owed by the record of that turn.
@@ -210,6 +218,7 @@ export function visited({
         throw error;
       }
     },
+    answerTo: (message) => answerTo(town, options.store, message),
     handled: (place) => [...town.state.handled].flatMap(([message, at]) => (at.place === place ? [message] : [])),
     async takeBack(message, shows, but) {
       if (options.clockState().state !== "stopped") await written(() => options.takeBack(message, shows, but));

@@ -4,6 +4,7 @@ import type { Admission } from "../acts/admission.ts";
 import type { Heed } from "../acts/flood.ts";
 import type { Planning } from "../acts/plan-event.ts";
 import type { KeptOfVisitor } from "../keeping/kept.ts";
+import type { AnswerGiven } from "../looking/answer-to.ts";
 import type { InterviewAsked, InterviewView } from "../looking/interview-desk.ts";
 import type { NewsView } from "../looking/news.ts";
 import type { Suggestion } from "../looking/suggestions.ts";
@@ -81,7 +82,8 @@ export interface VisitingDesk extends LookingDesk {
    * Deals with a message of a place that says something in earnest: nothing of it is kept, and if somebody is there to, a resident says a
    * kind sentence; none does to whoever takes no part in the town, `quietly`, or again and again. null: it is an ordinary message. `said`
    * is the sentence, and `aloud` whether the town shows it; otherwise the stage does, unless it is empty, as they were told just before: then
-   * it gives a sign.
+   * it gives a sign. `late` resolves when they wait no longer: from then on the stage says it, and shows no sentence of the town's for that
+   * message.
    */
   inEarnest(
     member: Member,
@@ -90,7 +92,10 @@ export interface VisitingDesk extends LookingDesk {
     to: string | null,
     message: string,
     quietly?: boolean,
+    late?: Promise<void>,
   ): Promise<(Done & { readonly aloud: boolean }) | null>;
+  /** Who answered a message of the stage that became an act, as it is stored; null where nobody did lately, or it was forgotten. */
+  answerTo(message: string): Promise<AnswerGiven | null>;
   /** The stage's messages that became acts in a place lately, oldest first: what comes after them was not heard yet. */
   handled(place: string): readonly string[];
   /**

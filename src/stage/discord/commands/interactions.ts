@@ -215,7 +215,7 @@ async function run(
     // Whoever became a resident by it does not go on where the one before them wrote.
     await done;
     if (desk?.embodied(use.member)?.id !== self) commands(use.member, true);
-    const answer = await welcomed(led(await done, use, channelOf), use, tellOnce);
+    const answer = await welcomed(ports.log, led(await done, use, channelOf), use, tellOnce);
     await progress.end();
     const posted = await reply(ports, interaction, target, answer, words, desk?.view().language ?? interaction.locale);
     if (posted !== null && answer.shows) await answered(answer.shows, posted);
@@ -338,9 +338,22 @@ function led(answer: Answer, use: Use, channelOf: Setting["channelOf"]): Answer 
 }
 
 /** Who is in town by a command for the first time is told there what the town is. */
-async function welcomed(answer: Answer, { desk, member }: Use, tellOnce: Setting["tellOnce"]): Promise<Answer> {
-  if (answer.open || !desk?.visitor(member) || !(await tellOnce(member))) return answer;
+async function welcomed(
+  log: Log,
+  answer: Answer,
+  { desk, member }: Use,
+  tellOnce: Setting["tellOnce"],
+): Promise<Answer> {
+  if (answer.open || !desk?.visitor(member) || !(await isTold(log, tellOnce(member)))) return answer;
   return { ...answer, text: `${answer.text}\n${languageOf(desk.view().language).stage.firstWords}` };
+}
+
+/** Whether somebody is to be told now. Where that cannot be kept they are, and what they did is done all the same. Never rejects. */
+export function isTold(log: Log, tellsOnce: Promise<boolean>): Promise<boolean> {
+  return tellsOnce.catch((error: unknown) => {
+    log.warn({ reason: reason(error) }, "that somebody was told what the town is could not be kept");
+    return true;
+  });
 }
 
 async function useOf(

@@ -1,6 +1,7 @@
 /** Members talk in the places of the town, and residents answer in the channel (design section 7). */
 import { PermissionFlagsBits } from "discord.js";
 import { expect, test } from "vitest";
+import type { Message } from "../../../../test/discord/records.ts";
 import { townPermissions } from "../../../../test/discord/test-discord.ts";
 import { founded, lines, wellBehaved } from "../../../../test/discord-town/with-discord.ts";
 
@@ -194,5 +195,36 @@ test("a connection that breaks is taken up again, and nothing is heard twice", a
   mia.say(cafe, "Still there?");
   await discord.waitForMessage(cafe, (message) => message.content === "You said: Still there?");
   expect(town.done.filter((one) => one.startsWith("say"))).toHaveLength(1);
+  wellBehaved(discord);
+});
+
+test("of many at once who are turned away, or heard by nobody, the first is told, and the others see the sign", async () => {
+  const { discord, guild, town, cafe, channelOf } = await founded({ noteMs: 60_000 });
+  const crowd = Array.from({ length: 5 }, (_, i) => discord.addMember(guild.id, { name: `Crowd ${i}` }));
+  const home = channelOf("isabellas-apartment");
+  const notes = (channel: string) =>
+    discord.messages(channel).filter(({ type, content }) => type === 19 && !content.includes("AI character"));
+  const signs = (said: readonly Message[]) => said.map(({ reactions }) => reactions?.at(-1)?.emoji.name);
+  const refused = crowd.map((one) => one.say(home, "Hello!"));
+  await expect.poll(() => signs(refused)).toEqual(Array(5).fill("🚪"));
+  await expect.poll(() => notes(home)).toHaveLength(1);
+  town.unheard = "Isabella Rodriguez is asleep. Johnson Park is open, and Maria is there.";
+  const unheard = crowd.map((one) => one.say(cafe, "Hello?"));
+  await expect.poll(() => signs(unheard).filter((sign) => sign === "🫥")).toHaveLength(4);
+  await expect.poll(() => notes(cafe)).toHaveLength(1);
+  wellBehaved(discord);
+});
+
+test("that somebody was told what the town is cannot be kept: what they did is done, and they are told", async () => {
+  const { discord, store, cafe, mia, kim, general, stage, logged } = await founded();
+  const write = store.write.bind(store);
+  store.write = (name, value) =>
+    name.startsWith("discord/") ? Promise.reject(new Error("the disk says no")) : write(name, value);
+  expect((await kim.slash(general, "visit", { name: "Kim" }).reply()).content).toContain("AI character");
+  const said = mia.say(cafe, "Good morning!");
+  await discord.waitForMessage(cafe, ({ content, type }) => type === 19 && content.includes("AI character"));
+  await stage.idle();
+  expect(said.reactions ?? []).toEqual([]);
+  expect(logged.filter((line) => line.includes("was told what the town is"))).toHaveLength(2);
   wellBehaved(discord);
 });

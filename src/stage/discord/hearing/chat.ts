@@ -22,7 +22,8 @@ import type { Member } from "../../../town/desk/member.ts";
 import { UserError } from "../../../world/user-error.ts";
 import type { Calls, Posting } from "../calls.ts";
 import { helpIn, row, stepIn } from "../commands/buttons.ts";
-import { excuse, memberOf, userOf } from "../commands/interactions.ts";
+import { excuse, isTold, memberOf, userOf } from "../commands/interactions.ts";
+import type { GuildRecord } from "../guild-state.ts";
 import type { GuildTown } from "../guild-town.ts";
 import { isNew, keepLatest } from "../latest.ts";
 import { type Log, reason } from "../log.ts";
@@ -30,7 +31,7 @@ import { cut } from "../speaking/persona-name.ts";
 import { plain } from "../speaking/script.ts";
 import { sleep, type Timing } from "../timing.ts";
 import type { Decisions } from "./decisions.ts";
-import { readMessage, type Said } from "./said.ts";
+import { messageIn, readMessage, type Said } from "./said.ts";
 
 /** What chat needs. */
 export interface ChatPorts {
@@ -86,6 +87,8 @@ interface Aside {
 const SPARE = 200;
 /** Typing is shown for ten seconds; more often than this is not asked for it. */
 const TYPING_MS = 8_000;
+/** Whether the town's memory can be written is looked at so often by whoever was in earnest. */
+const LOOK_MS = 250;
 /** Ids of messages and members that are remembered. */
 const MOST_REMEMBERED = 1_000;
 
@@ -100,6 +103,10 @@ export class Chat {
   readonly #givingWay = new Set<string>();
   /** Messages that were said in earnest, and dealt with. */
   readonly #earnest = new Set<string>();
+  /** Messages that are gone: what answers one goes too, however late it comes. */
+  readonly #gone = new Set<string>();
+  /** To whom the bot itself said something kind, by its reply: while this program runs, and nowhere else. */
+  readonly #comfortedBy = new Map<string, string>();
   readonly #notes = new Map<string, number>();
   /** The note that stands for a member in a channel, the latest: a newer one may stand beside it. */
   readonly #asides = new Map<string, Aside>();
@@ -171,13 +178,13 @@ export class Chat {
     const since = late ? null : this.#ports.now();
     const held = { message, town, place, deaf, since, until: since === null ? 0 : since + this.#ports.timing.holdMs };
     this.#held.set(message.id, held);
+    void this.#tellIfHeld(held);
     if (deaf) return held;
     town.outbox.wrote(`visitor:${authorOf(message).id}`, place, message.channelId);
     const self = town.desk.embodied(authorOf(message));
     if (self) town.outbox.wrote(self.id, place, message.channelId);
     this.#welcome(town, place, message);
     this.#quietly(this.#foresee(town, place, message));
-    void this.#tellIfHeld(town, message);
     return held;
   }
 
@@ -234,7 +241,10 @@ export class Chat {
       this.#quietly(this.#becameEarnest(message));
       return;
     }
-    this.#held.set(message.id, { ...held, message });
+    const mended = { ...held, message };
+    this.#held.set(message.id, mended);
+    // What waits with others before it may be in earnest by now.
+    if (held.town.desk.isEarnest(authorOf(message), this.#textsOf(held.town, message))) void this.#tellIfHeld(mended);
     this.#quietly(this.#foresee(held.town, held.place, message));
   }
 
@@ -246,7 +256,10 @@ export class Chat {
     if (this.#earnest.has(message.id) || !town.desk.isEarnest(authorOf(message), this.#textsOf(town, message))) return;
     const admission = town.desk.admission(authorOf(message));
     const held = { message, town, place, since: null, until: 0, deaf: admission === "in" ? null : admission };
-    await this.#inTurn(turnOf(message.guildId, place), async () => {
+    let begun = false;
+    const deal = async () => {
+      if (begun) return;
+      begun = true;
       // What was caught up with meanwhile may have been it already.
       if (this.#stopped.signal.aborted || this.#earnest.has(message.id)) return;
       const edited = `${message.id}/edited`;
@@ -256,7 +269,8 @@ export class Chat {
         // What it said before stands nowhere any more.
         this.#takeBack(town, message.channelId, message.id, edited);
       }
-    });
+    };
+    await Promise.all([this.#inTurn(turnOf(message.guildId, place), deal), this.#waits(town, () => !begun).then(deal)]);
   }
 
   /** Somebody reacted to a message in a place: who said it sees that, if they are still there. Never rejects. */
@@ -281,6 +295,7 @@ export class Chat {
   deleted(ids: Iterable<string>, guild: string | null, channel: string): void {
     const town = guild === null ? null : this.#ports.town(guild);
     for (const id of ids) {
+      isNew(this.#gone, id, MOST_REMEMBERED);
       if (this.#held.delete(id)) this.#ports.decisions.note(id, { is: "taken-back" });
       else if (!this.#replaced.delete(id) && town && !this.#stopped.signal.aborted) this.#takeBack(town, channel, id);
     }
@@ -288,9 +303,43 @@ export class Chat {
 
   /** What a message said is forgotten, and that of our own which shows it; `but` is a part of it that stands. */
   #takeBack(town: GuildTown, channel: string, id: string, but?: string): void {
+    for (const one of town.state.record.kindly)
+      if (one.mark !== but && messageIn(one.mark) === id) this.#quietly(this.#unsay(town, one));
     takeBack(town, channel, id, but).catch((error: unknown) => {
       this.#ports.log.error({ reason: reason(error) }, "a message that was taken back could not be forgotten");
     });
+  }
+
+  /** A member was forgotten: what the bot itself said kindly to them goes, also what it said before this start. Returns at once. */
+  forget(town: GuildTown, user: string): void {
+    const { calls } = this.#ports;
+    for (const one of town.state.record.kindly) {
+      const known = this.#comfortedBy.get(one.reply);
+      // Nobody else knows whose it is but Discord; and what answers nothing any more goes as well.
+      const author = known
+        ? Promise.resolve(known)
+        : calls.message(one.channel, messageIn(one.mark)).then((message) => message?.author.id ?? user);
+      this.#quietly(author.then(async (id) => id === user && (await this.#unsay(town, one))));
+    }
+  }
+
+  /** The bot itself says a kind sentence, which goes with the message that it answers. */
+  async #sayKindly(town: GuildTown, message: Message<true>, mark: string, said: string): Promise<void> {
+    const components = row([helpIn(town.desk.view().language)]);
+    const { channelId } = message;
+    const posting = { text: cut(said, 1000), replyTo: message.id, components };
+    const { id } = await this.#ports.calls.post(channelId, posting);
+    const one = { mark, channel: channelId, reply: id };
+    keepLatest(this.#comfortedBy, id, message.author.id, MOST_REMEMBERED);
+    // Nothing here waits for the store.
+    this.#quietly(town.state.saidKindly(one));
+    if (this.#gone.has(message.id)) await this.#unsay(town, one);
+  }
+
+  async #unsay(town: GuildTown, { channel, reply }: GuildRecord["kindly"][number]): Promise<void> {
+    await this.#ports.calls.deleteMessage(channel, reply);
+    this.#comfortedBy.delete(reply);
+    await town.state.unsaidKindly(reply);
   }
 
   /** A message is taken away by us, and what it said dealt with: its deletion is no news. */
@@ -380,15 +429,28 @@ export class Chat {
     const to = await addressedBy(town, place, message);
     if (!deaf) town.outbox.wrote(mark, place, message.channelId);
     const texts = this.#textsOf(town, message);
-    const answer = await town.desk.inEarnest(member, place, texts, to, mark, deaf !== null);
+    const over = new AbortController();
+    const answer = await town.desk
+      .inEarnest(member, place, texts, to, mark, deaf !== null, this.#late(town, over.signal))
+      .finally(() => over.abort());
     if (answer === null) return false;
     isNew(this.#earnest, message.id, MOST_REMEMBERED);
     const { act, said, aloud } = answer;
+    if (!aloud) town.outbox.saidAlone(mark);
     decisions.note(message.id, aloud ? { is: "heard", act, atMs: now(), ...hearing(town, place) } : { is: "kindly" });
     if (said !== "" && (!aloud || town.state.isMuted(place, now())))
-      this.#tell(message, said, undefined, row([helpIn(town.desk.view().language)]));
+      this.#quietly(this.#sayKindly(town, message, mark, said));
     if (said === "" && !aloud) this.#stayWith(message, deaf);
     return true;
+  }
+
+  /** Resolves when the town's memory is seen to be shut, or after a while: nobody in earnest waits longer. */
+  async #late(town: GuildTown, over: AbortSignal): Promise<void> {
+    const { heldMs } = this.#ports.timing;
+    for (let looks = heldMs / LOOK_MS; looks > 0 && !over.aborted; looks--) {
+      await sleep(Math.min(LOOK_MS, heldMs), over);
+      if (town.desk.view().state === "waiting") return;
+    }
   }
 
   /** Whoever goes on in earnest, and was told just before where help is, sees by a sign that they are heard still; a flood is no more than that. */
@@ -399,7 +461,7 @@ export class Chat {
 
   /** Who takes part for the first time is told what this is, where it does not stand just above. */
   async #greet(town: GuildTown, at: Posted, member: Member): Promise<void> {
-    if (!(await town.state.tellOnce(userOf(member)))) return;
+    if (!(await isTold(this.#ports.log, town.state.tellOnce(userOf(member))))) return;
     if (this.#mayNote(`${at.channelId}/first-words`, this.#ports.timing.firstWordsMs))
       this.#tell(at, languageOf(town.desk.view().language).stage.firstWords);
   }
@@ -484,31 +546,51 @@ export class Chat {
    * Whose words wait because the town's memory cannot be written, their own or those before them, sees that they are kept, and is told so
    * once an hour. Never rejects.
    */
-  async #tellIfHeld(town: GuildTown, message: Message<true>): Promise<void> {
+  async #tellIfHeld({ town, message, deaf }: Held): Promise<void> {
     const { calls, timing, decisions } = this.#ports;
-    const isHeld = () => !this.#stopped.signal.aborted && decisions.of(message.id)?.is === "held";
-    do await sleep(timing.heldMs, this.#stopped.signal);
-    while (isHeld() && town.desk.view().state !== "waiting");
+    const isHeld = () => decisions.of(message.id)?.is === "held";
+    await this.#waits(town, isHeld);
+    if (this.#stopped.signal.aborted || !isHeld()) return;
     const member = authorOf(message);
-    // What is said in earnest is answered by more than a sign.
-    if (!isHeld() || town.desk.isEarnest(member, this.#textsOf(town, message))) return;
+    const written = this.#held.get(message.id)?.message ?? message;
+    // What is said in earnest is answered by more than a sign, and waits for nobody's words before it.
+    if (town.desk.isEarnest(member, this.#textsOf(town, written))) return this.#take(message.id);
+    if (deaf) return;
     // None of the signs that no act came of it: should this program end first, it is heard at the next start.
     this.#quietly(calls.react(message.channelId, message.id, "⏳"));
     if (this.#mayNote(`${message.guildId}/${member.id}/held`, timing.noteAgainMs))
       this.#tell(message, languageOf(town.desk.view().language).outage.disk.held, timing.noteMs);
   }
 
-  /** Nobody heard it: in each place once in a while why, and what to do; then why, where that is something else; then a sign. */
+  /** Resolves when the town's memory is seen to be shut while something waits, or when that waits no more. */
+  async #waits(town: GuildTown, isHeld: () => boolean): Promise<void> {
+    do await sleep(this.#ports.timing.heldMs, this.#stopped.signal);
+    while (!this.#stopped.signal.aborted && isHeld() && town.desk.view().state !== "waiting");
+  }
+
+  /**
+   * Nobody heard it: in each place once in a while why, and what to do; then why, where that is something else; then a sign. A sign is enough
+   * where somebody else was told the same just above.
+   */
   #unheard(message: Message<true>, place: string, { why, brief }: Unheard): void {
     const { calls, timing } = this.#ports;
     const told = `${message.guildId}/${message.author.id}/${place}/unheard`;
-    const first = this.#mayNote(told, timing.noteAgainMs);
-    if (this.#mayNote(`${told}/${brief}`, timing.noteAgainMs)) this.#aside(message, first ? why : brief, !first);
-    else if (first) this.#aside(message, why, false);
-    else this.#quietly(calls.react(message.channelId, message.id, "🫥"));
+    const first = !this.#noted(told, timing.noteAgainMs);
+    const text = first ? why : brief;
+    const known = !first && this.#noted(`${told}/${brief}`, timing.noteAgainMs);
+    if (known || this.#standsAbove(message, text)) {
+      this.#quietly(calls.react(message.channelId, message.id, "🫥"));
+      return;
+    }
+    this.#mayNote(told, timing.noteAgainMs);
+    this.#mayNote(`${told}/${brief}`, timing.noteAgainMs);
+    this.#aside(message, text, !first);
   }
 
-  /** A closed door, and the reason, which goes away again: at most once an hour all of it, then in few words. */
+  /**
+   * A closed door, and the reason, which goes away again: at most once an hour all of it, then in few words; where somebody else was told the
+   * same just above, the door alone.
+   */
   #refuse(town: GuildTown, message: Message<true>, member: Member, error: unknown): void {
     const { calls, timing, log } = this.#ports;
     if (this.#stopped.signal.aborted) return;
@@ -518,13 +600,25 @@ export class Chat {
     this.#quietly(calls.react(message.channelId, message.id, unfit ? "🚫" : error instanceof UserError ? "🚪" : "⚠️"));
     // A sign is enough, so that nothing draws the eye to it.
     if (unfit) return;
-    const again = !this.#mayNote(`${message.guildId}/${member.id}`, timing.noteAgainMs);
-    this.#aside(message, again && error instanceof UserError ? error.brief : sentence, again);
+    const told = `${message.guildId}/${member.id}`;
+    const again = this.#noted(told, timing.noteAgainMs);
+    const text = again && error instanceof UserError ? error.brief : sentence;
+    if (this.#standsAbove(message, text)) return;
+    this.#mayNote(told, timing.noteAgainMs);
+    this.#aside(message, text, again);
+  }
+
+  /** Whether a note to somebody else says just that in the same channel, or is about to: of many at once the first is told. */
+  #standsAbove({ channelId, author }: Message<true>, text: string): boolean {
+    const own = asideTo(channelId, author.id);
+    return [...this.#asides].some(
+      ([where, { below, text: told }]) => where !== own && below.channelId === channelId && told === text,
+    );
   }
 
   /** Tells a member something in passing: a reply that goes away again. What they are told `again` while it stands moves to the newer message. */
   #aside(message: Message<true>, text: string, again: boolean): void {
-    const where = `${message.channelId}/${message.author.id}`;
+    const where = asideTo(message.channelId, message.author.id);
     const standing = this.#asides.get(where);
     if (again && standing?.text.startsWith(text)) {
       standing.below = message;
@@ -578,6 +672,8 @@ export class Chat {
     });
   }
 }
+
+const asideTo = (channel: string, user: string): string => `${channel}/${user}`;
 
 const turnOf = (guild: string, place: string): string => `${guild}/${place}`;
 

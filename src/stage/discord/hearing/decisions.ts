@@ -2,8 +2,8 @@
  * What became of each message in a town's channels, for `/town why`: a bounded record by message id, with no word of the message. It
  * begins anew at a start; what was decided before is known by its time.
  */
+import type { AnswerGiven } from "../../../town/looking/answer-to.ts";
 import type { TownEvent } from "../../../world/events.ts";
-import type { PersonId } from "../../../world/places.ts";
 import { keepLatest } from "../latest.ts";
 
 /** What was decided about a message. */
@@ -40,13 +40,6 @@ export type Decision =
       readonly awake: readonly string[];
       readonly atMs: number;
     };
-
-/** A line that answered. */
-export interface AnswerGiven {
-  readonly who: PersonId;
-  /** The event's id, under which the outbox keeps its fate. */
-  readonly line: string;
-}
 
 /** Messages and answers that are remembered. */
 const MOST = 1_000;

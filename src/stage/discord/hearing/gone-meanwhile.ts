@@ -6,6 +6,7 @@ import { type Channel, type GuildTextBasedChannel, PermissionFlagsBits } from "d
 import type { Calls } from "../calls.ts";
 import type { GuildTown } from "../guild-town.ts";
 import { type Log, reason } from "../log.ts";
+import { messageIn } from "./said.ts";
 
 /** What looking for them in one server needs. */
 export interface GoneMeanwhilePorts {
@@ -34,7 +35,7 @@ export async function goneMeanwhile({
   const all = new Set<string>();
   const { guild, record } = town.state;
   const heard = town.heard();
-  const written = record.written.filter(({ message }) => heard.has(message));
+  const written = [...record.written.filter(({ message }) => heard.has(message)), ...comforted(town)];
   for (const id of new Set(written.map(({ channel }) => channel))) {
     if (closing()) return all;
     const channel = channelOf(id);
@@ -44,7 +45,7 @@ export async function goneMeanwhile({
     try {
       const seen = await look(calls, channel, taken.sort(byAge));
       // What we took away ourselves meanwhile was taken back by nobody.
-      const kept = new Set(town.state.record.written.map(({ message }) => message));
+      const kept = new Set([...town.state.record.written, ...comforted(town)].map(({ message }) => message));
       const gone = taken.map(String).filter((one) => !seen.has(BigInt(one)) && kept.has(one));
       for (const one of gone) all.add(one);
       if (gone.length > 0 && !closing()) deleted(gone, guild, id);
@@ -54,6 +55,10 @@ export async function goneMeanwhile({
   }
   return all;
 }
+
+/** The messages that the bot itself answered with a kind sentence, and where they were written. */
+const comforted = ({ state }: GuildTown) =>
+  state.record.kindly.map(({ mark, channel }) => ({ message: messageIn(mark), channel }));
 
 const byAge = (a: bigint, b: bigint): number => (a < b ? -1 : 1);
 

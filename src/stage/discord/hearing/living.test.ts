@@ -1,7 +1,10 @@
 /** The real town on the test Discord: what a member says reaches a mind, and a mind's words reach the channel (design section 7). */
+import { PermissionFlagsBits } from "discord.js";
 import { expect, test } from "vitest";
+import { townPermissions } from "../../../../test/discord/test-discord.ts";
 import { lines, stageOn, wellBehaved } from "../../../../test/discord-town/with-discord.ts";
 import { hastily, hostOn, living } from "../../../../test/discord-town/with-living-town.ts";
+import { en } from "../../../language/en.ts";
 
 /** A living town, and somebody in it who is up and out of their house. */
 async function inCompany() {
@@ -101,4 +104,21 @@ test("who merely arrives, without a word, is noticed by those about, and somebod
   expect(approached).not.toEqual([]);
   await stage.idle();
   wellBehaved(discord);
+});
+
+test("who answered, and why the line waits, is known after a restart", async () => {
+  const { discord, guild, kim, mia, general, host, store, channelOf, until, stage, awake } = await inCompany();
+  await until(() => awake() !== undefined);
+  const there = awake()!;
+  const channel = channelOf(there.place);
+  discord.setBotPermissions(guild.id, townPermissions & ~PermissionFlagsBits.ManageWebhooks);
+  for (const { id, application_id } of discord.webhooks(channel))
+    if (application_id === discord.applicationId) discord.removeWebhook(id);
+  const { id } = mia.say(channel, `Good morning, ${there.name.split(" ")[0]}!`);
+  const why = async () => (await kim.slash(general, "town why", { message: id }).reply()).content;
+  const { answeredWaiting } = en.keeping.why;
+  await expect.poll(why).toBe(answeredWaiting(there.name, en.trouble.waits["not-allowed"]));
+  await stage.close();
+  await stageOn(discord, host, store, hastily);
+  await expect.poll(why).toBe(answeredWaiting(there.name, en.trouble.waits["not-allowed"]));
 });

@@ -29,6 +29,9 @@ const ITALICS = String.raw`(?:\*(?!\*)([^*\n]+)\*(?!\*)|_(?!_)([^_\n]+)_(?![_\p{
 const OPENING = new RegExp(String.raw`^\s*${ITALICS}\s*`, "u");
 const CLOSING = new RegExp(String.raw`(?<=\s)${ITALICS}\s*$`, "u");
 
+/** The message that is meant by its id, or by one of a part of it or of a change to it. */
+export const messageIn = (mark: string): string => mark.split("/")[0] ?? "";
+
 /** What one message does at most. */
 const MOST_ACTS = 3;
 

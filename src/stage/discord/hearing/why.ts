@@ -1,10 +1,11 @@
 /** `/town why`: the first real reason why a message got no answer, or who answered it. */
 import { languageOf } from "../../../language/language.ts";
 import { LINES_A_MINUTE } from "../../../town/acts/flood.ts";
+import type { AnswerGiven } from "../../../town/looking/answer-to.ts";
 import { UserError } from "../../../world/user-error.ts";
 import type { GuildTown } from "../guild-town.ts";
 import { whyLeftOut } from "../speaking/left-out.ts";
-import type { Decisions } from "./decisions.ts";
+import type { Decision, Decisions } from "./decisions.ts";
 
 /** Where a message was found. */
 export interface Found {
@@ -49,6 +50,8 @@ export async function whyNoAnswer(ports: WhyPorts, typed: string): Promise<strin
   if (!message) throw new UserError("no-message", words.noMessage);
   if (link && link[1] !== ports.guild) return words.elsewhere;
   const decision = decisions.of(message);
+  const answer = await answerTo(ports, message, decision);
+  if (answer) return answered(town, answer);
   if (!decision) return neverHeard(ports, message, link?.[2] ?? id?.[1] ?? null);
   switch (decision.is) {
     case "no-person":
@@ -76,15 +79,6 @@ export async function whyNoAnswer(ports: WhyPorts, typed: string): Promise<strin
     case "heard":
       break;
   }
-  const answer = decision.act ? decisions.answerTo(decision.town, decision.act) : null;
-  if (answer) {
-    const who = view.people.find((one) => one.id === answer.who)?.name ?? answer.who;
-    const fate = await town.outbox.fateOf(answer.line);
-    if (fate?.is === "left-out") return words.answeredUnseen(who, whyLeftOut(fate.why, view.language));
-    const waits = town.outbox.whyWaits(answer.line);
-    if (waits) return words.answeredWaiting(who, languageOf(view.language).trouble.waits[waits]);
-    return words.answered(who);
-  }
   const unseen = await ownUnseen(town, decision.own ?? []);
   if (decision.unheard)
     return languageOf(view.language).replies.together([words.unheard(decision.unheard), ...(unseen ? [unseen] : [])]);
@@ -94,6 +88,27 @@ export async function whyNoAnswer(ports: WhyPorts, typed: string): Promise<strin
   if (view.state !== "running") return words.standing(view.state, view.why);
   if (now() - decision.atMs < PATIENCE_MS) return words.thinking(decision.awake);
   return decision.act ? words.nobodyAnswered(decision.awake) : words.onlyDone;
+}
+
+/** Who answered it. Of what was heard before this program began to listen, only what is stored knows. */
+async function answerTo(
+  { town, decisions }: WhyPorts,
+  message: string,
+  decision: Decision | null,
+): Promise<AnswerGiven | null> {
+  if (decision?.is === "heard" && decision.act) return decisions.answerTo(decision.town, decision.act);
+  return !decision || decision.is === "heard" ? town.desk.answerTo(message) : null;
+}
+
+/** Who answered, and whether their line is seen, in a sentence. */
+async function answered({ desk, outbox }: GuildTown, answer: AnswerGiven): Promise<string> {
+  const { people, language } = desk.view();
+  const { keeping, trouble } = languageOf(language);
+  const who = people.find((one) => one.id === answer.who)?.name ?? answer.who;
+  const fate = await outbox.fateOf(answer.line);
+  if (fate?.is === "left-out") return keeping.why.answeredUnseen(who, whyLeftOut(fate.why, language));
+  const waits = outbox.whyWaits(answer.line);
+  return waits ? keeping.why.answeredWaiting(who, trouble.waits[waits]) : keeping.why.answered(who);
 }
 
 /** Why nothing is known of a message, in a sentence; `named` is the channel it was named with, or null. */

@@ -98,6 +98,8 @@ export class Outbox {
   readonly #takingBack: TakingBack;
   /** Lines that were taken back lately: one of them that is just being posted is unsaid. */
   readonly #withdrawn = new Map<string, true>();
+  /** Messages to which the bot itself has said a kind sentence, as nobody waits for a resident's. */
+  readonly #saidAlone = new Map<string, true>();
   #talks: Talks = new Map();
   #lastTurn = 0;
   /** Whoever waits for the fate of a line looks again when any is settled. */
@@ -221,6 +223,11 @@ export class Outbox {
   /** A visitor wrote in a place's channel, or in a thread of it: there they are answered. Or whoever is a resident, whose words go there too. */
   wrote(person: PersonId, place: PlaceId, channel: string): void {
     this.#threads.wrote(person, place, channel);
+  }
+
+  /** The bot itself says a kind sentence to this message, or to this change of it: a resident's that comes later is not posted. */
+  saidAlone(mark: string): void {
+    keepLatest(this.#saidAlone, mark, true, MOST_SAID);
   }
 
   /**
@@ -349,7 +356,8 @@ export class Outbox {
       ...desk.settings(),
     });
     const entries = lines.map((line): Entry => {
-      const why = line.leftOut ?? this.#closed(line.place);
+      const alone = line.help && line.talk && this.#saidAlone.has(line.talk.id) ? "said-alone" : null;
+      const why = line.leftOut ?? alone ?? this.#closed(line.place);
       const { id, place, who, name, avatar, text, act, forPerson, person, addressed, small, help, whole } = line;
       // Without threads of the town's own, only who wrote in a thread of theirs is answered in one.
       const inThread = desk.settings().threads !== null || this.#threads.writtenIn(line.talk, place) !== null;
