@@ -45,8 +45,8 @@ export interface Tongue {
     reading?: Reading,
     talk?: readonly Line[],
   ): Answer;
-  /** What is said to whoever calls somebody who does not hear it: that they do not, and where they are. */
-  absent(self: Self, absent: Absent, random: Random): string;
+  /** What is said to whoever calls some who do not hear it: that they do not, and where they are. */
+  absent(self: Self, absent: readonly Absent[], random: Random): string;
   /** What one side keeps of a talk. */
   afterTalk(input: AfterTalkInput, random: Random): AfterTalkAnswer;
   /** The three questions of a reflection (paper section 4.2). */

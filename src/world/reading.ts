@@ -36,6 +36,8 @@ export interface Reading extends Mentions {
   readonly clauses: readonly Clause[];
   /** The resident whom they call by name: "Klaus, are you up?"; null where they call nobody. */
   readonly calls: PersonId | null;
+  /** Who else is called in the same breath: "Hi Klaus and Maria"; missing where nobody is, and in what was read before several could be. */
+  readonly callsToo?: readonly PersonId[];
   /** The residents they name, in their order. */
   readonly people: readonly PersonId[];
   /** Those of them whom they say it was not; missing where they say so of nobody. */

@@ -9,7 +9,7 @@ import { nameOf, spotInWords } from "../memory/tell.ts";
 import type { TownFacts } from "../mind.ts";
 import type { Persona } from "../persona.ts";
 import type { Self } from "../self.ts";
-import { absentOf, indoors } from "../talk/absent.ts";
+import { absentOf, calledIn, indoors } from "../talk/absent.ts";
 
 const english = {
   /** The rules, the same all day; then the places follow. */
@@ -250,8 +250,8 @@ export function outOfHearing(self: Self, last: Line | null): string[] {
   if (!last || !isVisitor(last.who)) return [];
   const words = wordsOf(self.town);
   const door = last.knock ? [words.cameToTheDoor(self.persona.name, called(self, last.who))] : [];
-  const wanted = last.calls ? absentOf(self, last.calls) : null;
-  const apart = [...(wanted ? [wanted] : []), ...indoors(self).filter(({ who }) => who !== wanted?.who)];
+  const wanted = calledIn(last).flatMap((id) => absentOf(self, id) ?? []);
+  const apart = [...wanted, ...indoors(self).filter(({ who }) => !wanted.some((one) => one.who === who))];
   const told = apart.map((one) => {
     const { here, seen } = one;
     const who = self.persona.name;
@@ -260,7 +260,7 @@ export function outOfHearing(self: Self, last: Line | null): string[] {
       : seen
         ? words.seenAt(placeOf(self.town.map, seen.place).name, clockText(seen.at))
         : words.nowhere(who);
-    return words.absent(called(self, one.who), where, one === wanted ? called(self, last.who) : null, who);
+    return words.absent(called(self, one.who), where, wanted.includes(one) ? called(self, last.who) : null, who);
   });
   return [...door, ...told];
 }

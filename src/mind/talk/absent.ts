@@ -1,5 +1,6 @@
 /** People who are asked for and do not hear it: asleep, behind a door, or elsewhere. What a resident knows of where they are. */
 import type { Minutes } from "../../clock/units.ts";
+import type { Line } from "../../world/people.ts";
 import { areaOf, type PersonId, type PlaceId, placeOf } from "../../world/places.ts";
 import { canHear, peopleIn } from "../../world/world.ts";
 import type { Self } from "../self.ts";
@@ -30,6 +31,12 @@ export function absentOf(self: Self, who: PersonId): Absent | null {
   const seen = mind.map.seen.get(who) ?? null;
   return { who, here, seen: seen && seen.place !== me.spot.place ? seen : null };
 }
+
+/** The residents whom a line calls and who may not hear it: one who does not, and all of several. */
+export const calledIn = ({ calls, reading }: Pick<Line, "calls" | "reading">): readonly PersonId[] => {
+  const several = reading?.callsToo ? [reading.calls, ...reading.callsToo] : [];
+  return [...new Set([calls, ...several].flatMap((id) => id ?? []))];
+};
 
 /** Who else is in the place and out of hearing, as far as the resident knows. */
 export const indoors = (self: Self): Absent[] => {

@@ -639,6 +639,18 @@ describe.each(languageTags)("in %s", (tag) => {
     expect(still.bad.some((one) => said?.line.includes(one.slice(0, -1)))).toBe(true);
   });
 
+  it("bids whoever asks leave to come to her own party welcome, however that was understood", () => {
+    const { mayCome } = askedIn(plainly(self, ""), []).lines.wanting;
+    const isWelcome = (intent: Intent, text: string) => {
+      const said = answer(self, read(clause(intent, { news: "party", words: text })), { text })?.line ?? "";
+      return mayCome.some((one) => said.startsWith(one.split(/[,，.{]/u)[0]!));
+    };
+    const leave = words("may I come to your party at five?", "我五点能来参加你的派对吗？");
+    for (const intent of ["propose-event", "ask-event-going", "offer-help", "ask-may"] as const)
+      expect(isWelcome(intent, leave), intent).toBe(true);
+    expect(isWelcome("ask-event-going", words("will you be at your party at five?", "你五点会来派对吗？"))).toBe(false);
+  });
+
   it("teaches what is made where one serves, and not what one cannot", () => {
     const { wanting } = askedIn(plainly(self, ""), []).lines;
     const asked = (text: string) => answer(self, read(clause("ask-may", { words: text })), { text });

@@ -36,7 +36,7 @@ import { onMind } from "./on-mind.ts";
 import { kin, ofTopics } from "./oneself.ts";
 import { outcomeGuessed, outcomeTold } from "./outcome.ts";
 import { readAtParting } from "./parting.ts";
-import { isIn, isWhat, isWhom, ofOthers, tieNamed, unnamedAsked, whom } from "./people.ts";
+import { isIn, isWanted, isWhat, isWhom, ofOthers, tieNamed, unnamedAsked, whom } from "./people.ts";
 import { offersNamed, purposesIn, whereGet } from "./places.ts";
 import { pointed } from "./pointing.ts";
 import { AGAIN, ORDERS } from "./pointing-forms.ts";
@@ -255,6 +255,8 @@ export function answerBy(ask: Omit<Ask, "all" | "p">, talk: readonly Line[] | nu
     const own = livedOf(asked) ?? inOwnWords(asked, understoodIn(asked));
     return own ? inManner(asked, own) : ownAnswer(asked);
   }
+  const wanted = isWanted(asked);
+  if (wanted) return inManner(asked, withArrival(asked, greeted(asked, wanted)));
   const former = unnamedAsked(asked);
   if (former) return inManner(asked, withArrival(asked, greeted(asked, former)));
   const ware = ofWare(asked);

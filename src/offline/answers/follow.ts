@@ -32,6 +32,7 @@ import { names } from "./naming.ts";
 import { ofTopics, sayingOf } from "./oneself.ts";
 import { spokenOf } from "./people.ts";
 import { placeAbout } from "./places.ts";
+import { saidOf } from "./said-before.ts";
 import { roleTo } from "./ties.ts";
 
 /** Intents that nobody asks on about. */
@@ -450,8 +451,11 @@ const mean: Answerer = (ask, clause) => {
   if (word) return word;
   const whom = clause.slots?.people?.find((id) => id !== ask.self.persona.id);
   if (whom !== undefined) return meant(ask, whom);
+  // "Can you repeat what you said?" asks for the words themselves.
+  const asksWords = contentOf(ask, ask.text).length > 0 && saidOf(ask).length === 0;
+  const asked = asksWords ? ask.answer({ ...clause, intent: "ask-said" }) : null;
   if (!own)
-    return contentOf(ask, ask.text).length > 0 ? null : oneOf(ask, "ask-back", ask.lines.meanNothing, valuesOf(ask));
+    return asked ?? (saidOf(ask).length > 0 ? null : oneOf(ask, "ask-back", ask.lines.meanNothing, valuesOf(ask)));
   // "What does that word mean?" is asked of the word.
   if (isOfElse(ask)) return null;
   const about = before(ask);
@@ -459,7 +463,7 @@ const mean: Answerer = (ask, clause) => {
   if (again && again.line !== own.text) return again;
   // What rests on nothing that one knows says no more the second time; what asks or tells something is said again.
   const says = contentOf(ask, ask.text).length > 0 || !own.acts.some(({ act }) => act === "ask" || act === "tell");
-  if (own.rests.length === 0 && says) return oneOf(ask, "sorry", ask.lines.repair.meantNothing);
+  if (own.rests.length === 0 && says) return asked ?? oneOf(ask, "sorry", ask.lines.repair.meantNothing);
   // Whoever was greeted is not greeted once more.
   const [first = "", ...rest] = sentencesOf(own.text);
   const words = rest.length > 0 && first.includes(ask.asker.name) ? rest.join(ask.mouth.space).trim() : own.text;

@@ -43,6 +43,17 @@ it.each([
   ["en", "My sister Clara is coming on Friday.", ["Do you have a sister?", "Who is coming on Friday?"], /Clara/],
   ["en", "I broke the blue vase on the piano.", ["What did you break?"], /blue vase/],
   ["en", "*buries a brass key under the flower pot*", ["What did you bury?"], /brass key/],
+  [
+    "en",
+    "I have buried a green lantern under the old oak.",
+    [
+      "What did you say earlier?",
+      "What did you say a moment ago?",
+      "What have you been saying?",
+      "Can you repeat what you said?",
+    ],
+    /green lantern/,
+  ],
   ["en", "I am thinking of moving to Lisbon.", ["I heard you say something about Lisbon."], /thinking of moving/],
   ["zh-CN", "我其实讨厌下雨。", ["你喜欢下雨吗？"], /讨厌/],
   ["zh-CN", "我姐姐星期五要来。", ["你有姐姐吗？", "谁星期五要来？"], /我姐姐/],

@@ -35,7 +35,7 @@ export const living = {
     // "Isabella tells me of a party, are you going?" is asked of whoever is spoken to.
     !names(ask.lines.events.youGo, ask.text)
       ? people.plan(ask, clause)
-      : events.going(ask, clause),
+      : wanting.goes(ask, clause),
   "ask-event-after": events.how,
   "ask-true": events.isTrue,
   "ask-way": places.way,

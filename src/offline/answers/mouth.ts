@@ -96,6 +96,8 @@ export interface Mouth {
   them(self: Self, id: PersonId): string;
   /** "my husband" and his name as one. */
   tieNamed(tie: string, name: string): string;
+  /** Whether words before and after a name ask for whoever has it: "can I talk to", and "please". */
+  asksFor(before: string, after: string): boolean;
   /** Whether a kind of tie is that of a couple. */
   isPartner(kind: string): boolean;
   /** What somebody can be rather than like: alive, a machine. */

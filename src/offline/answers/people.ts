@@ -24,6 +24,8 @@ import type { SpeechAct } from "../../world/speech-acts.ts";
 import { inHearing } from "../../world/world.ts";
 import { quotedIn } from "../say/spoken.ts";
 import type { Answer } from "../tongue.ts";
+import { isAskedFor } from "../understand/calling.ts";
+import { sentencesOf } from "../understand/sentences.ts";
 import { type Answerer, type Asked, joined, oneOf, said, type Understood, understoodIn } from "./answerer.ts";
 import { choose, present } from "./ask.ts";
 import { asksOnlyOf, contentOf, sharing, speaksOf } from "./content.ts";
@@ -442,6 +444,17 @@ const rightHere = (ask: Asked): Answer => oneOf(ask, "where", ask.lines.people.m
 
 /** What parts the pieces of a question. */
 const PIECES = /[,，.。!！;；]/u;
+
+/** To whoever asks for the resident, and for nothing else: "can I talk to Carmen?" Null where nobody does. */
+export function isWanted(ask: Asked): Answer | null {
+  const { self, mouth, whole } = ask;
+  const isFor = (name: string): boolean => {
+    const from = whole.toLowerCase().indexOf(name.toLowerCase());
+    return from >= 0 && isAskedFor(whole, from, from + name.length, mouth);
+  };
+  const only = sentencesOf(whole).length === 1;
+  return only && [self.persona.name, firstName(self.persona.name)].some(isFor) ? rightHere(ask) : null;
+}
 
 /** To whoever asks for the resident by name, or for whoever keeps the place: that they are here. Null where nobody asks that. */
 export function isIn(ask: Asked): Answer | null {

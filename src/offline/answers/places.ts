@@ -9,9 +9,10 @@ import { memoriesOf, memoriesWith } from "../../mind/memory/stream.ts";
 import { isUnspaced, stems } from "../../mind/memory/words.ts";
 import { bestMemory } from "../../mind/news/stories.ts";
 import { gatheringOf } from "../../mind/persona.ts";
+import { type Absent, indoors } from "../../mind/talk/absent.ts";
 import type { Memory, MemoryId } from "../../world/events.ts";
 import { type Offer, toCents, toldOf } from "../../world/offers.ts";
-import { firstName } from "../../world/people.ts";
+import { firstName, type Person } from "../../world/people.ts";
 import {
   type Compass,
   compass,
@@ -1326,7 +1327,11 @@ export const whoHere: Answerer = (ask, clause) => {
     });
   const staff = (place?.staff ?? []).filter((id) => id !== self.persona.id && self.town.personas.has(id));
   const others = present(self).filter(({ id }) => id !== ask.asker.id);
-  const absent = staff.filter((id) => !others.some((one) => one.id === id));
+  // Whoever sleeps or is behind a door is in all the same.
+  const inside = indoors(self);
+  const absent = staff.filter(
+    (id) => ![...others, ...inside.map(({ who }) => ({ id: who }))].some((one) => one.id === id),
+  );
   const works =
     place && staff.length > 0
       ? choose(ask, lines.places.worksThere, {
@@ -1338,14 +1343,41 @@ export const whoHere: Answerer = (ask, clause) => {
     return works
       ? said("company", works)
       : oneOf(ask, "dont-know", lines.places.whoElsewhere, wordsOf(ask, place), { known: false });
-  const here =
-    others.length > 0
-      ? choose(ask, lines.places.here, {
-          names: mouth.listed(others.slice(0, 5).map(({ id }) => mouth.called(self, id))),
-        })
-      : choose(ask, ask.more ? lines.places.onlyMeToo : lines.places.onlyMe, { name: askerName(ask) });
-  return said("company", joined(ask, here, absent.length > 0 && !ask.more && works));
+  return said(
+    "company",
+    joined(ask, aboutHere(ask, others, inside), ...insideSaid(ask, inside), absent.length > 0 && !ask.more && works),
+  );
 };
+
+/** Who is awake and in sight with the resident; `inside` are in the house though they are not. */
+function aboutHere(ask: Asked, others: readonly Person[], inside: readonly Absent[]): string {
+  const { lines, mouth, self } = ask;
+  const awake = others.filter(({ id }) => !inside.some(({ who }) => who === id));
+  if (awake.length > 0)
+    return choose(ask, lines.places.here, {
+      names: mouth.listed(awake.slice(0, 5).map(({ id }) => mouth.called(self, id))),
+    });
+  const up = inside.every(({ here }) => here?.asleep) ? lines.places.onlyMeUp : lines.places.onlyMeInSight;
+  const alone = ask.more ? lines.places.onlyMeToo : lines.places.onlyMe;
+  return choose(ask, inside.length > 0 ? up : alone, { name: askerName(ask) });
+}
+
+/** That others of the house are in: who sleeps, and who is in which room. */
+function insideSaid(ask: Asked, inside: readonly Absent[]): readonly string[] {
+  const { lines, mouth, self } = ask;
+  const called = ({ who }: Absent) => mouth.called(self, who);
+  const sleepers = inside.filter(({ here }) => here?.asleep);
+  const bank = sleepers.length > 1 ? lines.places.severalAsleep : lines.places.oneAsleep;
+  return [
+    ...inside
+      .filter(({ here }) => !here?.asleep)
+      .map((one) => {
+        const room = one.here?.room ?? lines.people.ownRoom[0]!;
+        return choose(ask, lines.places.inRoom, { names: called(one), room });
+      }),
+    ...(sleepers.length > 0 ? [choose(ask, bank, { names: mouth.listed(sleepers.map(called)) })] : []),
+  ];
+}
 
 export const toDo: Answerer = (ask, clause) => {
   const { self, lines, mouth, random } = ask;

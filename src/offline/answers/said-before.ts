@@ -194,13 +194,19 @@ const ownLines = ({ self, mouth }: Asked): readonly Memory[] =>
     (memory) => memory.source.how === "did" && !mouth.isPrivate(self, memory),
   );
 
+/** What words ask one's own of, without when that was said: "earlier" and "a moment ago" are nothing that anybody spoke of. */
+export function saidOf(ask: Asked): readonly string[] {
+  const when = new Set(stems(ask.lines.saidWhen));
+  return contentOf(ask, ask.text).filter((word) => !when.has(word));
+}
+
 /**
  * What one said oneself of what words are about, in whatever talk, in one's own words again: no more of it than that; what one asked only where
  * that is `asking`. Null where that is nothing.
  */
 export function ownSaid(ask: Asked, asking = false): Answer | null {
   const { mouth } = ask;
-  const words = contentOf(ask, ask.text);
+  const words = saidOf(ask);
   const fits = (one: string) => isOfMatter(ask, words, one) && (asking || !mouth.asks(one));
   const [best] = ownLines(ask)
     .map((memory) => ({ memory, line: joined(ask, ...sentencesOf(quotedIn(memory.text)).filter(fits)) }))
@@ -287,8 +293,7 @@ const whatSaid: Answerer = (ask, { act, slots }) => {
   // "Did you say something about a watch?"
   const mine = ownSaid(ask, true);
   if (mine) return { ...oneOf(ask, "recalled", lines.saidMine, { words: mine.line }), rests: mine.rests };
-  if (contentOf(ask, ask.text).length > 0)
-    return oneOf(ask, "not-confirmed", lines.saidNothing, valuesOf(ask), { known: false });
+  if (saidOf(ask).length > 0) return oneOf(ask, "not-confirmed", lines.saidNothing, valuesOf(ask), { known: false });
   const own = lastOwn(ask);
   if (own) return { ...oneOf(ask, "recalled", lines.saidMine, { words: own.text }), rests: own.rests };
   // Asked for one's words alone, the last of the day that say something.

@@ -6,7 +6,7 @@
 import { DAY, later, type Minutes } from "../../clock/units.ts";
 import { capital } from "../../language/capital.ts";
 import { keepsAway } from "../../mind/news/concern.ts";
-import { bestMemory } from "../../mind/news/stories.ts";
+import { bestMemory, knowsOff } from "../../mind/news/stories.ts";
 import { type Gathering, gatheringOf, type Story } from "../../mind/persona.ts";
 import { busyAt, freeNear } from "../../mind/plan/free.ts";
 import { livedDay, opensFor, wakingDay } from "../../mind/plan/plan.ts";
@@ -159,6 +159,8 @@ export const event: Answerer = (ask, clause) => {
   const story = newsAsked(ask, clause);
   const gathering = gatheringOf(story);
   if (!story || !gathering || gathering.to <= self.now) return company(ask, clause);
+  const leaveToCome = askedToCome(ask, clause);
+  if (leaveToCome) return leaveToCome;
   // Whoever comes while it is on is bid welcome to it, and not asked to come.
   if (gathering.host === self.persona.id && gathering.from <= self.now && hereOf(self)?.id === gathering.spot.place)
     return oneOf(ask, "news", lines.wanting.welcomeNow, { event: gathering.name });
@@ -201,6 +203,21 @@ function invited(ask: Asked, story: Story, event: Gathering): Answer {
   );
 }
 
+/** Whoever asks whether they may come to one's own gathering, however that was understood; null where nobody asks that. */
+function askedToCome(ask: Asked, clause: Understood): Answer | null {
+  const { self, whole } = ask;
+  const { mayComeWords, comeWords, handWords, bringWords } = ask.lines.wanting;
+  if (clause.slots?.news === undefined || warmth(ask) < 0) return null;
+  if (!names(mayComeWords, whole) || !says(comeWords, whole) || says([...handWords, ...bringWords], whole)) return null;
+  const story = newsAsked(ask, clause);
+  const event = gatheringOf(story ?? undefined);
+  if (!story || !event || event.to <= self.now || knowsOff(self.mind, story)) return null;
+  return event.host === self.persona.id ? invited(ask, story, event) : null;
+}
+
+/** Whether one goes to a gathering; whoever asks that of themselves asks leave. */
+export const goes: Answerer = (ask, clause) => askedToCome(ask, clause) ?? going(ask, clause);
+
 /** Leave for something, to come to what is on, to help with it, or to bring somebody along to what is on. */
 export const leave: Answerer = (ask, clause) => {
   if (warmth(ask) < 0) return may(ask, clause);
@@ -241,7 +258,9 @@ export const help: Answerer = (ask, clause) => {
 
 /** A hand with something: with what is being prepared, else one manages. */
 export const offered: Answerer = (ask, clause) =>
-  hands(ask, clause) ?? oneOf(ask, "thanks", ask.lines.wanting.helped, { doing: ask.mouth.busy(ask.self) });
+  askedToCome(ask, clause) ??
+  hands(ask, clause) ??
+  oneOf(ask, "thanks", ask.lines.wanting.helped, { doing: ask.mouth.busy(ask.self) });
 
 /** An object here that somebody is to see to: when something is wrong with it; else one says how it is. */
 function seenTo(ask: Asked, { slots }: Understood): Answer | null {

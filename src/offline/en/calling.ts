@@ -19,6 +19,19 @@ const OF_THEM: Readonly<Record<"she" | "he" | "they", ReadonlySet<string>>> = {
 const ARE_THEY =
   /^\W*(?:(?:is|was|are|were|isn't|wasn't) (?<asked>\w{2,5})|(?<said>\w{2,5})(?:'s|'re| is| was| are| were)) (?<whose>the|a|an|one|your|that)\b/i;
 
+/** Asks for whoever is named next: "could I speak to", "I'd like a word with", "get me". */
+const ASKS_FOR = [
+  /(?:^| )(?:can|could|may|might) (?:i|we)(?: please)? (?:talk|speak|chat) (?:to|with)$/,
+  /(?:^| )(?:can|could|may|might) (?:i|we)(?: please)? have a (?:quick )?(?:word|chat) with$/,
+  /(?:^| )(?:i|we)(?:'d| would|d) (?:like|love) (?:to (?:talk|speak|chat) (?:to|with)|(?:to have )?a (?:quick )?(?:word|chat) with)$/,
+  /(?:^| )(?:i|we) (?:want|need|wish) to (?:talk|speak) (?:to|with)$/,
+  /(?:^|^please |^(?:can|could|would|will) you (?:please )?)(?:get|fetch) me$/,
+  /(?:^please |^(?:can|could|would|will) you (?:please )?)(?:get|fetch|call)$/,
+];
+/** What may follow whoever is asked for, and asks for nothing else. */
+const FOR_THEM =
+  /^,? ?(?:(?:for )?(?:a|one) (?:moment|minute|second|bit|word)|about \w.{0,60}|now|then|again|over|here)?,? ?(?:please|pls)?$/;
+
 /** "Sunniva? From the baths?" A whole question after a name calls them, and of "your son" whoever is there is asked. */
 function onlyAbout(text: string, name: string, pronouns: keyof typeof OF_THEM, here: boolean): boolean {
   const begins = new RegExp(`^\\W*(?:and |so |but )?${literal(name)}\\s*(?<how>[?,])(?<rest>.*\\w.*)`, "isu");
@@ -98,6 +111,8 @@ export const calling: Calling = {
     ...["i asked", "was asking", "am asking", "i'm asking", "im asking", "asking", "talking to", "speaking to"],
     ...["spoke to", "i meant", "talkin to"],
   ],
+  and: ["and", "&", "n", "'n'"],
+  asksFor: (before, after) => ASKS_FOR.some((one) => one.test(before)) && FOR_THEM.test(after),
   names: split("call calls called name named"),
   turns: [
     ...["turns to", "turning to", "looks at", "looking at", "smiles at", "nods at", "nods to", "waves at", "waves to"],

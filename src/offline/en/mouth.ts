@@ -26,6 +26,7 @@ import {
   pronounsOf,
   tidy,
 } from "./answers/voice.ts";
+import { calling } from "./calling.ts";
 import { amountIn, counted, theThing } from "./counted.ts";
 import { doings } from "./doings.ts";
 import { lines } from "./lines/lines.ts";
@@ -114,6 +115,7 @@ favourite favorite day week any some one two there here`,
   you: "you",
   me: "me",
   listed,
+  asksFor: calling.asksFor,
   counted,
   theThing,
   amount: priceSaid,

@@ -10,7 +10,7 @@ import { nameOf } from "../../mind/memory/tell.ts";
 import { shownOn } from "../../mind/news/happening.ts";
 import { believesKnows, bestMemory } from "../../mind/news/stories.ts";
 import { gatheringOf, type Story } from "../../mind/persona.ts";
-import { absentOf } from "../../mind/talk/absent.ts";
+import { absentOf, calledIn } from "../../mind/talk/absent.ts";
 import { answersTo, gives, owed, waits } from "../../mind/talk/owed.ts";
 import { LONGEST_LINE, type Spoken } from "../../mind/talk/spoken.ts";
 import { violated } from "../../mind/talk/violations.ts";
@@ -449,9 +449,19 @@ function newsFrom(input: Speaking, { who, text, reading, stories }: Line): Story
 /** An answer to a visitor's words, from memory; news or a question of one's own may follow when there is room. */
 function toVisitor(input: Speaking, last: Line, random: Random): Spoken {
   const { tongue } = input;
-  const absent = last.calls && !last.reading?.realness ? absentOf(input, last.calls) : null;
-  if (absent)
-    return { line: tongue.absent(input, absent, random), acts: [answers(last, "value")], ends: false, drewOn: [] };
+  const absent = last.reading?.realness ? [] : calledIn(last).flatMap((id) => absentOf(input, id) ?? []);
+  const told = absent.length > 0 ? tongue.absent(input, absent, random) : "";
+  if (absent.some(({ who }) => who === last.calls))
+    return { line: told, acts: [answers(last, "value")], ends: false, drewOn: [] };
+  const answer = answerToVisitor(input, last, random);
+  // Of two who are called one answers, and says of the other that they do not hear it.
+  const line = `${answer.line}${talkWords(input).space}${told}`;
+  return told !== "" && line.length <= LONGEST_LINE ? { ...answer, line } : answer;
+}
+
+/** The same by whoever is spoken to. */
+function answerToVisitor(input: Speaking, last: Line, random: Random): Spoken {
+  const { tongue } = input;
   const asked = proposedTo(input, last);
   if (asked && isAtOnce(asked.what)) return joined(input, [toAtOnce(input, asked, asked.what, random)], random);
   const visitor = input.world.people.get(last.who);

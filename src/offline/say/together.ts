@@ -4,6 +4,7 @@ import { languageOf } from "../../language/language.ts";
 import { literal } from "../../language/literal.ts";
 import { nameOf } from "../../mind/memory/tell.ts";
 import { isUnspaced } from "../../mind/memory/words.ts";
+import { absentOf } from "../../mind/talk/absent.ts";
 import { LONGEST_TOGETHER, type Spoken } from "../../mind/talk/spoken.ts";
 import type { Random } from "../../world/chance.ts";
 import type { Line } from "../../world/people.ts";
@@ -26,7 +27,8 @@ export function toSeveral(
   const { listed } = languageOf(input.town.language);
   const called = ({ who }: Line) => visitorCalled(input, who, nameOf(input.town, input.world, who));
   const spoken = (line: string): Spoken => ({ line, acts: [], ends: false, drewOn: [] });
-  if (waiting.every(({ reading }) => reading?.greets))
+  const inVain = ({ calls }: Line) => (calls === undefined ? null : (absentOf(input, calls)?.who ?? null));
+  if (waiting.every((line) => line.reading?.greets && inVain(line) === null))
     return {
       ...spoken(
         fill(fresh(input, shareOf(input, waiting.length > 2 ? lines.greetAll : lines.greetTwo), random), {
@@ -38,7 +40,7 @@ export function toSeveral(
   // What several ask is answered once, and the same is said to several of them once.
   const asked = new Map<string, Line[]>();
   for (const line of waiting) {
-    const question = line.reading?.question ?? line.id;
+    const question = inVain(line) ?? line.reading?.question ?? line.id;
     asked.set(question, [...(asked.get(question) ?? []), line]);
   }
   // What is meant for one of them is said to nobody else.

@@ -392,3 +392,35 @@ it.each([
 ] as const)("whoever an act turns to is called, also where they are not there: %s", (text, people, words, who) => {
   expect(callIn(text, namesOf(text, people), people, null, words)?.id).toBe(who);
 });
+
+it.each([
+  ["Hi Anna and Edda, how are you two?", inn, english, ["anna", "edda"]],
+  ["Hello Edda and Anna!", inn, english, ["anna", "edda"]],
+  ["Edda, Tom and Anna, how are you?", inn, english, ["tom", "edda", "anna"]],
+  ["Hi Tom and Anna are you well", inn, english, ["tom", "anna"]],
+  ["你好，康守义和白芷", teahouse, chinese, ["kang", "bai"]],
+  ["康守义、白芷，你们好", teahouse, chinese, ["kang", "bai"]],
+  // Who is only spoken of is not called.
+  ["Hi Tom, Edda is ill", inn, english, ["tom"]],
+  ["I met Edda and Tom today", inn, english, []],
+  ["Edda and Tom, do you know them?", inn, english, []],
+  ["康守义和白芷，你认识吗", teahouse, chinese, []],
+] as const)("of several who are called at once all are: %s", (text, people, words, called) => {
+  const call = callIn(text, namesOf(text, people), people, null, words);
+  expect(call ? [call.id, ...call.others] : []).toEqual(called);
+});
+
+it.each([
+  ["Can I talk to Edda?", inn, english, "edda"],
+  ["Hello, could I have a quick word with Edda about the loom, please?", inn, english, "edda"],
+  ["Could you fetch Tom?", inn, english, "tom"],
+  ["我想找白芷", teahouse, chinese, "bai"],
+  ["能不能帮我叫一下白芷", teahouse, chinese, "bai"],
+  // What is brought or told them asks for nobody.
+  ["Get me Edda's book", inn, english, undefined],
+  ["Did you talk to Edda?", inn, english, undefined],
+  ["Call me Tom", inn, english, undefined],
+  ["你能跟白芷说一声吗", teahouse, chinese, undefined],
+] as const)("whoever is asked for is called: %s", (text, people, words, who) => {
+  expect(callIn(text, namesOf(text, people), people, null, words)?.id).toBe(who);
+});

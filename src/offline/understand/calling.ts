@@ -21,7 +21,13 @@ export interface Callable {
 }
 
 /** Who is called, and the name that does it with what goes with it; of a word for anybody nothing, since examples have such words too. */
-export interface Call {
+export interface Call extends Named {
+  /** Who else is called in the same breath, as they are named: "Hi Klaus and Maria"; none where one is. */
+  readonly others: readonly PersonId[];
+}
+
+/** Somebody, and where the words stand that call them. */
+interface Named {
   readonly id: PersonId;
   readonly from: number;
   readonly to: number;
@@ -64,6 +70,10 @@ export interface Calling {
   readonly seen: readonly string[];
   /** Hands a question on to whom it was for: "I asked Tom". */
   readonly handsOn: readonly string[];
+  /** What stands between the names of two who are called at once: "Tom and Marta", 康守义和乔芸. */
+  readonly and: readonly string[];
+  /** Whether words before and after a name ask for whoever has it: "can I talk to", and "please". */
+  asksFor(before: string, after: string): boolean;
   /** Sends whoever it is said to back out of the talk: "I wasn't talking to you". */
   readonly dismisses: readonly string[];
   /** Gives a name to whoever it speaks of: "call me Tom". */
@@ -106,9 +116,10 @@ export function callIn(
   partner: PersonId | null,
   words: Calling,
 ): Call | null {
-  const names = found.filter(({ kind }) => kind === "person");
+  const single = found.filter(({ kind }) => kind === "person");
+  const { names, together } = asOne(text, single, people, words);
   const said = HAN.test(text) ? inSigns(text, names, people, partner, words) : inWords(text, names, people, words);
-  const calls = [...turnedTo(text, names, words), ...said];
+  const calls = [...turnedTo(text, names, words), ...askedFor(text, names, words), ...said];
   const byRole = (fits: readonly Callable[]) =>
     fits.find(({ id }) => id === partner) ?? fits.find(({ serves }) => serves) ?? fits[0];
   const all = calls.flatMap(({ who, from, to, turns, greets }) => {
@@ -119,13 +130,13 @@ export function callIn(
     return id === undefined ? [] : [{ id, from, to: named ? to : from, turns, greets }];
   });
   // "Tom, I wasn't talking to you. Marta, is it?" is for Marta.
-  const isSentOff = ({ id, to }: Call) => {
+  const isSentOff = ({ id, to }: Named) => {
     const next = all.find((other) => other.from >= to);
     const told = folded(text.slice(to, next?.from));
     return all.some((other) => other.id !== id) && words.dismisses.some((one) => told.includes(one));
   };
   // "Tom. What does Tom do?" asks of somebody who is not here.
-  const isSpokenOf = ({ id, from, to }: Call) =>
+  const isSpokenOf = ({ id, from, to }: Named) =>
     people.some((one) => one.id === id && !one.here) &&
     names.some(
       (other) =>
@@ -139,8 +150,92 @@ export function callIn(
   const asked = meant.length > 1 ? meant.filter((call) => isAsked(text, call, meant, words)) : [];
   const one =
     meant.find(({ turns }) => turns) ?? asked.find(({ greets }) => !greets) ?? asked[0] ?? told[0] ?? meant[0];
-  return one ? { id: one.id, from: one.from, to: one.to } : null;
+  if (!one) return null;
+  const others = together.find(({ lead }) => lead === one.id)?.others ?? [];
+  return { id: one.id, from: one.from, to: one.to, others };
 }
+
+/** Several who are called at once: for whom of them it is taken first, and who else. */
+interface Together {
+  readonly lead: PersonId;
+  readonly others: readonly PersonId[];
+}
+
+/**
+ * Names that call several at once, each row of them as one name of whoever of them is there: "Hi Isabella and Klaus, how are you two?" Where
+ * nobody is greeted and none is told "you" they are spoken of, and stay as they are.
+ */
+function asOne(
+  text: string,
+  names: readonly NameFound[],
+  people: readonly Callable[],
+  words: Calling,
+): { readonly names: readonly NameFound[]; readonly together: readonly Together[] } {
+  const rows: NameFound[][] = [];
+  for (const name of [...names].sort((a, b) => a.from - b.from || b.to - a.to)) {
+    const row = rows.at(-1);
+    const last = row?.at(-1);
+    if (last && name.from < last.to) continue;
+    const between = folded(text.slice(last?.to ?? 0, name.from)).replace(/[\s,，、]/gu, "");
+    const joins = last !== undefined && name.from > last.to && (between === "" || words.and.includes(between));
+    // "Klaus Maria" is no row.
+    if (row && joins && /\S/u.test(text.slice(last.to, name.from))) row.push(name);
+    else rows.push([name]);
+  }
+  const called = rows.filter((row) => row.length > 1 && isRowCalled(text, row, words));
+  const leadOf = (row: readonly NameFound[]) =>
+    row.find(({ id }) => people.some((one) => one.id === id && one.here)) ?? row[0]!;
+  const merged = called.map((row) => ({ ...leadOf(row), from: row[0]!.from, to: row.at(-1)!.to }));
+  const left = names.filter(({ from, to }) => !merged.some((one) => from >= one.from && to <= one.to));
+  return {
+    names: [...left, ...merged].sort((a, b) => a.from - b.from),
+    together: called.map((row) => ({
+      lead: leadOf(row).id as PersonId,
+      others: row.map(({ id }) => id as PersonId).filter((id) => id !== leadOf(row).id),
+    })),
+  };
+}
+
+/** Whether a row of names calls them: nothing but a greeting goes before it in its sentence, and there is one or "you" comes next. */
+function isRowCalled(text: string, row: readonly NameFound[], words: Calling): boolean {
+  const [from, to] = [row[0]!.from, row.at(-1)!.to];
+  const before = folded(text.slice(text.slice(0, from).search(LAST_SENTENCE), from));
+  const after = folded(/^[^.!?…。！？\n]*/u.exec(text.slice(to))![0]);
+  const stops = !/^\s*[\p{L}\p{N}]/u.test(after);
+  if (HAN.test(text)) {
+    const lead = before.replace(/[^\p{L}\p{N}]/gu, "");
+    if (lead !== "") return stops && longest(words.greets, lead) === lead;
+    const next = after.replace(/^[^\p{L}\p{N}]+/u, "");
+    return [...words.you, ...words.greets].some((one) => next.startsWith(one)) && !words.isAbout(next, "they");
+  }
+  const isLead = (word: string) => words.greets.includes(word) || words.opens.includes(word) || isDrawnOut(word, words);
+  const lead: readonly string[] = before.match(TOKEN) ?? [];
+  if (!lead.every(isLead)) return false;
+  const [next = "", second = "", ...more] = after.match(TOKEN) ?? [];
+  const you = (word: string) => words.you.includes(word);
+  // "Hi Tom, Marta is ill" goes on about one of them; "Hi Tom and Marta how are you" does not.
+  const asked = words.helps.includes(next) ? you(second) : words.asks.includes(next) && [second, ...more].some(you);
+  // "Good morning. Tom and Marta!"
+  const all: readonly string[] = folded(text.slice(0, from)).match(TOKEN) ?? [];
+  const greeted = lead.some((word) => words.greets.includes(word)) || (all.length > 0 && all.every(isLead));
+  return greeted ? stops || asked : asked && !words.isAbout(after, "they");
+}
+
+/** Whom somebody asks for by name: "can I talk to Tom?" Who is there hears it, and of who is not it is said. */
+const askedFor = (text: string, names: readonly NameFound[], words: Calling): Found[] =>
+  names.flatMap(({ id, from, to }): Found[] =>
+    // The name stays in the words: whoever comes is told that they are asked for.
+    isAskedFor(text, from, to, words) ? [{ who: id as PersonId, from: to, to, turns: true, greets: false }] : [],
+  );
+
+/** Whether words ask for whoever has the name that stands in a part of them. */
+export function isAskedFor(text: string, from: number, to: number, { asksFor }: Pick<Calling, "asksFor">): boolean {
+  const before = folded(text.slice(text.slice(0, from).search(LAST_CLAUSE), from));
+  const after = folded(/^[^.!?…。！？\n]*/u.exec(text.slice(to))![0]);
+  return asksFor(before.trim(), after.trim());
+}
+/** Where the last clause of a text begins. */
+const LAST_CLAUSE = /(?<![^,.!?…，。！？\n])[^,.!?…，。！？\n]*$/u;
 
 /** Whom somebody turns to by an act before they go on speaking: "*turns to Tom* What are you playing?" */
 function turnedTo(text: string, names: readonly NameFound[], { turns }: Calling): Found[] {
@@ -168,7 +263,7 @@ export const turnedBy = (act: string, names: readonly NameFound[], words: Callin
 };
 
 /** Whether what is said to one of several who are called asks something: "You lost my vote, Tom. Marta, do you sing?" asks Marta. */
-function isAsked(text: string, { from, to }: Call, all: readonly Call[], { asks, helps }: Calling): boolean {
+function isAsked(text: string, { from, to }: Named, all: readonly Named[], { asks, helps }: Calling): boolean {
   const [before, next] = [all.findLast((one) => one.to <= from), all.find((one) => one.from >= to)];
   const start = Math.max(text.slice(0, from).search(LAST_SENTENCE), before?.to ?? 0);
   const end = next ? Math.max(text.slice(0, next.from).search(LAST_SENTENCE), to) : text.length;
@@ -179,7 +274,7 @@ function isAsked(text: string, { from, to }: Call, all: readonly Call[], { asks,
   return [...asks, ...helps].includes(folded(first));
 }
 /** Where the last sentence of a text begins, which may not be over. */
-const LAST_SENTENCE = /[^.!?…。！？\n]*$/u;
+const LAST_SENTENCE = /(?<![^.!?…。！？\n])[^.!?…。！？\n]*$/u;
 
 /** What may call somebody: who, or all whom a word fits. */
 interface Found {
@@ -556,20 +651,29 @@ function inSigns(
   partner: PersonId | null,
   words: Calling,
 ): Found[] {
-  const parts = [...text.matchAll(/[\p{L}\p{N}·]+/gu)].map((match) => {
-    const part = match[0];
+  // 康守义、乔芸 are one stretch where both are called.
+  const stretches: { readonly from: number; to: number }[] = [];
+  for (const { index: from, 0: part } of text.matchAll(/[\p{L}\p{N}·]+/gu)) {
+    const last = stretches.at(-1);
+    const to = from + part.length;
+    if (last && names.some((name) => name.from < last.to && name.to > last.to)) last.to = to;
+    else stretches.push({ from, to });
+  }
+  const parts = stretches.map((stretch) => {
+    const part = text.slice(stretch.from, stretch.to);
     let from = 0;
     let greets = false;
     for (let more = true; more && from < part.length; ) {
       const greeting = longest(words.greets, part.slice(from));
       const opening = greeting ?? longest(words.opens, part.slice(from));
-      more = opening !== undefined && !names.some((name) => name.from === match.index + from && name.kind === "person");
+      more =
+        opening !== undefined && !names.some((name) => name.from === stretch.from + from && name.kind === "person");
       if (more) {
         from += opening!.length;
         greets ||= greeting !== undefined;
       }
     }
-    return { from: match.index + from, to: match.index + part.length, greets };
+    return { from: stretch.from + from, to: stretch.to, greets };
   });
   return parts.flatMap((part, at): Found[] => {
     if (part.from >= part.to) return [];

@@ -62,6 +62,7 @@ interface Named {
   readonly people: readonly PersonId[];
   readonly places: readonly PlaceId[];
   readonly calls: PersonId | null;
+  readonly callsToo?: readonly PersonId[];
   /** Where the words stand that call them. */
   readonly call: Call | null;
   readonly asksAbout: readonly PersonId[];
@@ -116,10 +117,15 @@ function namedIn(text: string, talk: TalkState, { titles, calling }: Doings, nam
     people: named.map(({ id }) => id),
     places: placesNamed(town.map, text),
     calls,
+    ...(call && call.others.length > 0 ? { callsToo: call.others } : {}),
     call,
     // Who is called by their name is asked, not asked about.
     asksAbout: named.flatMap((one) =>
-      one.id !== calls && [one.first, ...typed(one.id)].some((name) => address.asksAbout(text, name)) ? [one.id] : [],
+      one.id !== calls &&
+      !call?.others.includes(one.id) &&
+      [one.first, ...typed(one.id)].some((name) => address.asksAbout(text, name))
+        ? [one.id]
+        : [],
     ),
   };
 }

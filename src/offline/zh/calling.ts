@@ -7,6 +7,20 @@ const split = (words: string): readonly string[] => words.split(" ");
 const OF_THEM =
   /[他她]|^我们?的|(?:认识|见过|听说过?|知道|记得|喜欢|说过|说起过?|提过|提起过?)(?:的那[个位]|吗|么|嘛|吧|没|没有|不|了)?$/u;
 
+/** What asks for whoever is named between the two: 我能跟…说句话吗, 我想找…, 帮我叫一下…. */
+const ASKS_FOR: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    /(?:我|我们)(?:能|能不能|可以|可不可以|想|要|得)(?:跟|和|同|与)$/u,
+    /^(?:说|聊|谈|讲|见)(?:说|聊|谈|上|个|几|两|一|句|会儿|下|话|面|天|谈){0,6}(?:可以)?[吗么吧呢啊]?$/u,
+  ],
+  [/(?:我|我们)(?:想|要|能|来|是来)?找(?:一下)?$/u, /^(?:一下|有点?事|说句话|聊聊|谈谈)?[吗么吧呢啊]?$/u],
+  [/(?:我|我们)(?:想|要|能|可以)见(?:一下|见)?$/u, /^(?:一下|一面)?[吗么吧呢啊]?$/u],
+  [
+    /(?:帮我|请|麻烦|麻烦你|麻烦您|劳驾|给我|(?:你|您)能|(?:你|您)可以|能不能|可不可以)(?:帮我)?(?:叫|喊|找)(?:一下)?$/u,
+    /^(?:一下|过来|出来|来一下|来)?(?:可以|好)?[吗么吧呢啊]?$/u,
+  ],
+];
+
 /** How people are called in Chinese. */
 export const calling: Calling = {
   opens: split(
@@ -40,6 +54,8 @@ export const calling: Calling = {
   seen: split("也在 也来 来了 来啦 在啊 在呢 在呀"),
   dismisses: split("没问你 不是问你 没在问你 没跟你说 不是跟你说 没叫你 不是叫你"),
   handsOn: split("我问 我在问 我是问 我问的是 我找 我跟 我在跟 问的是"),
+  and: split("和 跟 与 同 还有"),
+  asksFor: (before, after) => ASKS_FOR.some(([lead, rest]) => lead.test(before) && rest.test(after)),
   names: [],
   turns: split("转向 转头看 转头看向 看向 看着 走向 走到 走近 凑近 凑到 对着 转身对 转头对 转头问"),
   glances: split("看向 看着"),

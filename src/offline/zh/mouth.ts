@@ -13,6 +13,7 @@ import { formOf } from "../understand/act-of.ts";
 import { busyWith } from "./answers/ask.ts";
 import { PRIVATE, tieSentence } from "./answers/people.ts";
 import { called, inFirstPerson } from "./answers/voice.ts";
+import { calling } from "./calling.ts";
 import { amount, amountIn, counted } from "./counted.ts";
 import { doings } from "./doings.ts";
 import { lines } from "./lines/lines.ts";
@@ -101,6 +102,7 @@ export const chinese: Mouth = {
   you: "你",
   me: "我",
   listed,
+  asksFor: calling.asksFor,
   counted,
   theThing: (thing) => thing,
   amount,

@@ -74,8 +74,11 @@ describe.each(["en", "zh-CN"] as const)("at a shared home (%s)", (language) => {
     await say("cottage", language === "en" ? "Hello?" : "有人吗？");
     const asleep = language === "en" ? /asleep|sleeping/i : /睡/;
     for (const text of language === "en"
-      ? ["Is Ben still asleep?", "What is Ben doing?", "Ben, are you up?"]
-      : [`${name("ben")}还在睡觉吗？`, `${name("ben")}在做什么？`, `${name("ben")}，你起来了吗？`]) {
+      ? ["Is Ben still asleep?", "What is Ben doing?", "Ben, are you up?", "Who else is here?", "Is anyone else home?"]
+      : [
+          ...[`${name("ben")}还在睡觉吗？`, `${name("ben")}在做什么？`, `${name("ben")}，你起来了吗？`],
+          ...["还有谁在？", "家里还有别人吗？"],
+        ]) {
       const { lines } = await say("cottage", text);
       expect(lines.map(({ who }) => who)).toEqual(["ada"]);
       expect(lines[0]?.text).toMatch(asleep);
@@ -96,6 +99,51 @@ describe.each(["en", "zh-CN"] as const)("at a shared home (%s)", (language) => {
     expect(error?.message.length).toBeGreaterThan(error!.brief.length);
   });
 });
+
+it.each([
+  [
+    "en",
+    ["Can I talk to Ada?", "Could I speak to Ada?", "I'd like to talk to Ada, please", "Get me Ada please"],
+    ["Hi Ada and Ben", "Hello Ada and Ben, how are you two?"],
+    ["Can I talk to Cora?", "Get me Cora please"],
+    ["Hi Cora and Ada, how are you two?", "Hello Ada and Cora!"],
+    /Ada and Ben/,
+    /not here|isn't here|aren't here|missed/i,
+    /right here|Here I am|That's me/,
+  ],
+  [
+    "zh-CN",
+    ["我能跟{ada}说句话吗？", "我想找{ada}", "能帮我叫一下{ada}吗？"],
+    ["{ada}和{ben}，你们好", "你好，{ada}、{ben}！"],
+    ["我能跟{cora}说句话吗？"],
+    ["你好，{cora}和{ada}", "{ada}、{cora}，你们好吗？"],
+    /都不在/,
+    /不在|没在/,
+    /在这儿|在呢|就是我/,
+  ],
+] as const)(
+  "who is asked for, and each of several who are called, is said to be elsewhere, or is there (%s)",
+  async (language, asks, away, here, both, names, absent, present) => {
+    const { name, say } = await at("10:30", language);
+    const first = (id: string) => (language === "en" ? name(id).split(" ")[0]! : name(id));
+    const answerTo = async (text: string) => {
+      const said = text.replace(/\{(\w+)\}/g, (_, id: string) => first(id));
+      const { lines } = await say("shop", said);
+      expect(lines, said).toHaveLength(1);
+      return lines[0]!;
+    };
+    for (const text of [...asks, ...away]) expect((await answerTo(text)).text, text).toMatch(absent);
+    for (const text of away) expect((await answerTo(text)).text, text).toMatch(names);
+    for (const text of here)
+      expect(await answerTo(text), text).toMatchObject({ who: "cora", text: expect.stringMatching(present) });
+    for (const text of both) {
+      const line = await answerTo(text);
+      expect(line.who, text).toBe("cora");
+      expect(line.text, text).toMatch(absent);
+      expect(line.text, text).toContain(first("ada"));
+    }
+  },
+);
 
 it("who is called and is elsewhere is said to be so, by whoever is there or to whoever called", async () => {
   const { say } = await at("10:30");

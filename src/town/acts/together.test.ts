@@ -83,6 +83,19 @@ describe.each(["en", "zh-CN"] as const)("a crowd (%s)", (language) => {
     expect(wholeOf((await Town.load(ground))!.state)).toBe(wholeOf(town.state));
   });
 
+  it("that calls the same one who is not there is told so in one line by name", async () => {
+    const { town, all } = await crowded(language);
+    const { name } = town.state.world.people.get("ben")!;
+    const { acts, lines } = await all(
+      "shop",
+      Array<string>(8).fill(language === "en" ? `Hello ${name}!` : `${name}，你好！`),
+    );
+    expect(lines.flatMap((line) => line.acts).sort()).toEqual([...acts].sort());
+    // One of each who is there.
+    expect(lines).toHaveLength(2);
+    for (const one of names) expect(lines.filter(({ text }) => text.includes(one))).toHaveLength(1);
+  });
+
   it("that nobody calls is shared among who is there", async () => {
     const { all } = await crowded(language);
     const { lines } = await all("shop", Array<string>(8).fill(hello));

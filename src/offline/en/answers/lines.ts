@@ -13,10 +13,12 @@ export const answerLines = {
     "{who} is {room} with the door shut. Give {them} a moment.",
   ],
   absentSeen: ["{who} isn't here.", "{who}? Not here, no.", "You've missed {who}."],
+  absentSeveral: ["{names} aren't here.", "You've missed {names}."],
   absentUnknown: [
     "{who} isn't here, and I couldn't tell you where {they} {are}.",
     "{who}? Not here, and I don't know where {they} went.",
   ],
+  lastSeenOf: ["I last saw {who} {place} {when}.", "The last I saw of {who} was {place}, {when}."],
   lastSeen: [
     "I last saw {them} {place} {when}.",
     "{When} {they} {were} {place}. Since then I couldn't say.",

@@ -8,7 +8,7 @@ import type { Random } from "../../../world/chance.ts";
 import { type PersonId, placeOf } from "../../../world/places.ts";
 import { choose } from "../../answers/ask.ts";
 import { tieTo } from "../../answers/known.ts";
-import { about } from "./ask.ts";
+import { about, listed } from "./ask.ts";
 import { answerLines as lines } from "./lines.ts";
 import { asMe, atPlace, callName } from "./voice.ts";
 
@@ -28,7 +28,7 @@ export function tieSentence(self: Self, id: PersonId): string | null {
   const [first = ""] = tie.kind.split(",").map((one) => one.trim());
   // "Landlord of Celeste Okafor" and "plays cards with Leopold Vane" say what one is to them.
   const mine = name !== undefined && first.includes(name);
-  const theirs = mine ? /^([a-z' -]+) of .+$/i.exec(first)?.[1] : undefined;
+  const theirs = mine ? /^([a-z' -]+) of ./i.exec(first)?.[1] : undefined;
   if (theirs && ROLES.test(theirs)) return `I'm ${who}'s ${theirs}`;
   const does = first.replace(mine ? name : /\b(?:her|him|them)\b/, who);
   if (/^(?!is\b|has\b|thinks\b)[a-z]+s\b/.test(first) && does !== first) return asMe(self, `${persona.name} ${does}`);
@@ -67,8 +67,22 @@ function behindDoor(self: Self, { who, here }: Absent): Record<string, string> {
   return { ...values, room, They: capital(values.they!) };
 }
 
-/** To whoever calls somebody who does not hear it. */
-export function absentLine(self: Self, absent: Absent, random: Random): string {
+/** To whoever calls some who do not hear it. */
+export function absentLine(self: Self, absent: readonly Absent[], random: Random): string {
+  const away = absent.filter(({ here }) => here === null);
+  if (away.length < 2) return absent.map((one) => oneAbsent(self, one, random)).join(" ");
+  const say = (bank: readonly string[], values: Record<string, string>) =>
+    choose({ said: "", lately: [], random }, bank, values);
+  return [
+    say(lines.absentSeveral, { names: listed(away.map(({ who }) => about(self, who).who!)) }),
+    ...away.flatMap(({ who, seen }) =>
+      seen ? [say(lines.lastSeenOf, { ...about(self, who), ...seenInWords(self, who, seen) })] : [],
+    ),
+    ...absent.filter(({ here }) => here !== null).map((one) => oneAbsent(self, one, random)),
+  ].join(" ");
+}
+
+function oneAbsent(self: Self, absent: Absent, random: Random): string {
   const { here, seen, who } = absent;
   const values = behindDoor(self, absent);
   const say = (bank: readonly string[], more = {}) =>

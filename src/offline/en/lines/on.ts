@@ -271,6 +271,9 @@ export const on = {
   didJust: ["{given}", "I was watching. {given}"],
   /** To whoever only says that one said a thing. */
   didSay: ["So I did.", "I did say that, yes.", "That was me, yes."],
+  /** When something was said, and that it is to be said again: no matter that it was of. */
+  saidWhen:
+    "saying telling earlier moment moments ago before again repeat just second seconds minute minutes while last past previously so far been hour hours",
   saidMine: ["I said: {words}", "What I said was this: {words}"],
   /** {words} are of another day. */
   saidThen: ["As I said {when}: {words}", "My words {when}: {words}"],

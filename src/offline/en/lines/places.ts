@@ -381,6 +381,12 @@ export const places = {
   onlyMe: ["Only me, {name}.", "Just me, {name}, at the moment.", "Only me here, {name}, and you."],
   /** The same after a greeting. */
   onlyMeToo: ["Only me just now.", "Just me, at the moment.", "There's only me."],
+  /** The same where others of the house sleep, or are behind a door: that they do is said next. */
+  onlyMeUp: ["Just me up.", "Only me up and about."],
+  onlyMeInSight: ["Just me in here.", "Only me in here."],
+  oneAsleep: ["{names} is asleep.", "{names} is still in bed, asleep."],
+  severalAsleep: ["{names} are asleep."],
+  inRoom: ["{names} is in the {room}."],
   comingUp: ["There's {event}, {when} {at}.", "{event} is {when}, {at}. Go and see."],
   todayIs: ["Today is {name}, {at}.", "{name} is on today, {at}."],
   todayIsAnywhere: ["Today is {name}.", "It's {name} today."],

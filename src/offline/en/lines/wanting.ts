@@ -106,6 +106,22 @@ export const wanting = {
   ],
   teachNot: ["I'd be no use as a teacher there, I can't do it myself.", "That's not a thing I could teach anybody."],
   comeWords: ["come", "attend", "join", "be there", "go", "invited", "welcome", "drop by", "take part"],
+  /** Whoever asks with one of these, and to come, asks leave. */
+  mayComeWords: [
+    "may i",
+    "can i",
+    "could i",
+    "might i",
+    "may we come",
+    "can we come",
+    "could we come",
+    "am i welcome",
+    "am i invited",
+    "are we welcome",
+    "are we invited",
+    "if i came",
+    "if i come",
+  ],
   mayCome: [
     "Of course you may. {At}, {when}.",
     "I'd be glad if you came. It's {at}, {when}.",

@@ -18,6 +18,8 @@ export const answerLines = {
   absentAsleep: ["{who}还睡着呢，过会儿再来吧。", "嘘，{who}在睡觉。", "{who}睡着了，叫不应的。"],
   absentApart: ["{who}在{room}，关着门，听不见你。", "{who}在{room}呢，等一会儿吧。"],
   absentSeen: ["{who}不在这儿。", "{who}？没在这儿。", "不巧，{who}不在。"],
+  absentSeveral: ["{names}都不在这儿。", "不巧，{names}都不在。"],
   absentUnknown: ["{who}不在这儿，去哪儿了我也说不上来。", "{who}？不在，我也不知道上哪儿去了。"],
+  whereSeenOf: ["我{when}在{place}见过{who}。"],
   whereSeen: ["我{when}在{place}见过{who}。", "{who}？我上次看见是{when}，在{place}。"],
 } as const;

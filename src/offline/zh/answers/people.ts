@@ -1,5 +1,6 @@
 /** 简体中文: what somebody is to a resident, in a sentence, and what is said to whoever calls somebody who does not hear it. */
 
+import { listed } from "../../../language/zh-cn/common.ts";
 import { agoWords } from "../../../language/zh-cn/times.ts";
 import { nameOf } from "../../../mind/memory/tell.ts";
 import type { Self } from "../../../mind/self.ts";
@@ -66,8 +67,30 @@ const behindDoor = (self: Self, { who, here }: Absent) => ({
   room: here?.room ? `${here.room}里` : "自己房间里",
 });
 
-/** To whoever calls somebody who does not hear it. */
-export function absentLine(self: Self, absent: Absent, random: Random): string {
+/** To whoever calls some who do not hear it. */
+export function absentLine(self: Self, absent: readonly Absent[], random: Random): string {
+  const away = absent.filter(({ here }) => here === null);
+  if (away.length < 2) return absent.map((one) => oneAbsent(self, one, random)).join("");
+  const say = (bank: readonly string[], values: Record<string, string>) =>
+    choose({ said: "", lately: [], random }, bank, values);
+  return [
+    say(lines.absentSeveral, { names: listed(away.map(({ who }) => called(self, who))) }),
+    ...away.flatMap(({ who, seen }) =>
+      seen
+        ? [
+            say(lines.whereSeenOf, {
+              who: called(self, who),
+              when: agoWords(self, seen.at),
+              place: placeOf(self.town.map, seen.place).name,
+            }),
+          ]
+        : [],
+    ),
+    ...absent.filter(({ here }) => here !== null).map((one) => oneAbsent(self, one, random)),
+  ].join("");
+}
+
+function oneAbsent(self: Self, absent: Absent, random: Random): string {
   const { here, seen } = absent;
   const say = (bank: readonly string[], more = {}) =>
     choose({ said: "", lately: [], random }, bank, { ...behindDoor(self, absent), ...more });

@@ -182,6 +182,8 @@ export const on = {
   didJust: ["{given}", "我看着呢。{given}"],
   /** 只说“你说过”的人。 */
   didSay: ["是我说的。", "嗯，我是说过。", "对，是我说的。"],
+  /** 什么时候说的，或要再说一遍：不算说的事。 */
+  saidWhen: "刚才 刚刚 之前 先前 早些时候 早先 方才 上次 重复 再说 一遍 一会儿 几分钟 分钟 前",
   saidMine: ["我说的是：{words}", "我刚才说：{words}"],
   saidThen: ["我{when}说过：{words}", "{when}我是这么说的：{words}"],
   saidYours: ["你说的是：{words}", "你刚才说：{words}"],

@@ -239,6 +239,12 @@ export const places: Banks["places"] = {
   onlyMe: ["就我一个，加上你。", "就咱俩。", "这会儿只有我。"],
   /** The same after a greeting. */
   onlyMeToo: ["就我一个。", "这会儿就我在。", "只有我。"],
+  /** 家里还有人睡着、或在别的屋里时，先说这个。 */
+  onlyMeUp: ["就我醒着。", "醒着的就我一个。"],
+  onlyMeInSight: ["这屋里就我。", "这屋就我一个。"],
+  oneAsleep: ["{names}睡着呢。", "{names}在睡觉。"],
+  severalAsleep: ["{names}都睡着呢。"],
+  inRoom: ["{names}在{room}里。"],
   comingUp: ["{when}{at}有{event}。", "{event}，{when}，{at}，去看看嘛。"],
   todayIs: ["今天{at}有{name}。", "今天是{name}，{at}。"],
   todayIsAnywhere: ["今天是{name}。", "今天正赶上{name}。"],
