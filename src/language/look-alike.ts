@@ -194,12 +194,13 @@ export const isDisguised = (name: string): boolean =>
 
 /**
  * Whether a word of a name mixes Latin letters with Cyrillic or Greek ones: no language writes so, and whatever letters look like, such a word
- * is made to be taken for another. Each word may be of a script of its own.
+ * is made to be taken for another. Each word may be of a script of its own: "Саша_Smith"; and μ is a sign as well.
  */
 export const mixesScripts = (name: string): boolean =>
   name
     .normalize("NFKC")
-    .split(/[\s\p{Pd}\p{Ps}\p{Pe},;:/|&·•・]+/u)
+    .replaceAll("μ", "")
+    .split(/[^\p{L}\p{M}\p{N}'’]+/u)
     .some((word) => /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word));
 
 /** A name as it looks at a glance, to be compared with others: letters and digits alone, an l an i. */

@@ -252,9 +252,11 @@ export class GuildTown {
 
   /** A member was forgotten: what is kept here of them goes, and what keepers were told is edited. @throws StoreError */
   async forget(member: string): Promise<void> {
-    await this.state.untell(member);
-    await this.state.keepWritten(this.heard());
-    await this.#complaints.retell();
+    const done = await Promise.allSettled([
+      this.state.untell(member).then(() => this.state.keepWritten(this.heard())),
+      this.#complaints.retell(),
+    ]);
+    for (const one of done) if (one.status === "rejected") throw one.reason;
   }
 
   /** Tells them which lines members reported, as soon as they have a channel. Returns at once and never throws. */

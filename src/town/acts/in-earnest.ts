@@ -142,9 +142,11 @@ export function spokenTo(
   }
 }
 
-/** What stands for a visitor beside the mark of what they said in earnest: it names nobody, and whoever is forgotten is found by it. */
-export const whoseMark = ({ seed, id }: Pick<TownState, "seed" | "id">, visitor: PersonId): string =>
-  `whose-${randomFor(seed, `${id}/whose/${visitor}`).whole(0, 0xffffffff).toString(16)}`;
+/**
+ * Stands beside every mark of what was said in earnest, the same whoever said it: nobody can tell whose a mark is, so that with whoever is
+ * forgotten all of them go.
+ */
+export const EARNEST_MARK = "mark-of-what-was-said-in-earnest";
 
 /** A resident says a kind sentence, if one is there to say it. Nobody perceives or remembers it. */
 export function comforted(before: TownState, who: PersonId | null, mark: string, how: Earnest): ActDone {

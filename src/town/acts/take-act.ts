@@ -19,7 +19,7 @@ import type { Town } from "../town.ts";
 import { type ActDone, depart, perform, reactTo, say, setObject, type Visiting, visitTo } from "./acts.ts";
 import { doAs, embodiedBy, embody, goAs, release, sayAs } from "./embody.ts";
 import { findArea, findObjectNamed, findPlace, findResident } from "./find.ts";
-import { comforted, type Earnest, whoseMark } from "./in-earnest.ts";
+import { comforted, EARNEST_MARK, type Earnest } from "./in-earnest.ts";
 import { cancelEvent, type Planning, planEvent } from "./plan-event.ts";
 import { plantNamed } from "./planting.ts";
 import { paidTogether, waitingLines } from "./together.ts";
@@ -60,8 +60,8 @@ export type Act =
   | { readonly kind: "embody"; readonly resident: string }
   | { readonly kind: "release" }
   /**
-   * Something said in earnest, of which nothing is kept: not the words, not whose, only the stage's message, which resident heard it, and by what
-   * forgetting somebody finds it.
+   * Something said in earnest, of which nothing is kept: not the words, not whose, only the stage's message, which resident heard it, and
+   * what all of its kind are found by.
    */
   | {
       readonly kind: "serious";
@@ -70,8 +70,8 @@ export type Act =
       readonly who: PersonId | null;
       /** Absent: plainly, as of old. */
       readonly how?: Earnest;
-      /** Made of who said it when it is taken; missing in records of before. */
-      readonly whose?: string;
+      /** `EARNEST_MARK`; missing in records of before. */
+      readonly foundBy?: string;
     };
 
 /** A person at a stage: a stable id, a name, a sentence about themselves. */
@@ -106,9 +106,9 @@ export const visitorId = (member: string): PersonId => `visitor:${member}`;
 export async function takeAct(town: Town, actor: Actor, act: Act, since?: number): Promise<Taken> {
   const done = await town.commit("act", (state) => changeOf(state, town.means.town, actor, act), {
     // Of something serious not even who said it.
-    act: ({ reading, state }) =>
+    act: ({ reading }) =>
       (act.kind === "serious"
-        ? { ...act, whose: whoseMark(state, visitorId(actor.id)) }
+        ? { ...act, foundBy: EARNEST_MARK }
         : { ...act, ...(reading ? { reading } : {}), by: actor }) as unknown as Json,
   });
   const answered = done.answers ? answer(town, done.answers.who, done.answers.owed, since) : Promise.resolve();

@@ -36,8 +36,9 @@ export const alike = (name: string, others: Iterable<string>): string | null =>
  * who know them, and spells it with marks, letters or signs of their own: "María", "S.A.M.", "湯姆".
  */
 export function looksLikeFirst(name: string, people: Iterable<string>): string | null {
-  // Somebody's first name in other letters is taken for it whatever stands beside it: "Pеrrin the crab".
-  const words = isDisguised(name) ? [name, ...name.split(/[\p{Z}\p{P}\p{S}]+/u)] : [name];
+  // Somebody's first name in other letters is taken for it among words in these: "Том the cat"; "Том Сойер" is written so.
+  const among = isDisguised(name) && /\p{Script=Latin}/u.test(name);
+  const words = among ? [name, ...name.split(/[\p{Z}\p{P}\p{S}]+/u)] : [name];
   const firsts = [...people].flatMap((person) => {
     const first = firstName(person);
     return first !== person && words.some((word) => lookAlike(word, first)) ? [first] : [];

@@ -324,14 +324,10 @@ describe("a visitor who wants to be forgotten", () => {
     expect(town.state.handled.has("old-1")).toBe(false);
     expect(await stored(store, town)).toContain('"old-1"');
     await new Forgetting(town, store).forget({ visitor: VISITOR });
-    for (const trace of ["old-1", "late-2", "old-grave", "late-grave"])
+    // Of a mark nobody can tell whose it is.
+    for (const trace of ["old-1", "late-2", "old-grave", "late-grave", "others-grave"])
       expect(around(await stored(store, town), `"${trace}"`)).toBe("");
-    expect(["late-2", "late-grave", "others-grave"].map((one) => town.state.handled.has(one))).toEqual([
-      false,
-      false,
-      true,
-    ]);
-    expect(await stored(store, town)).toContain('"others-grave"');
+    for (const one of ["late-2", "late-grave"]) expect(town.state.handled.has(one)).toBe(false);
     expect(town.state.handled.has("others-399")).toBe(true);
   });
 

@@ -11,7 +11,7 @@ import type { TownFacts } from "../../mind/mind.ts";
 import type { Json, Store } from "../../store/store.ts";
 import type { TownEvent } from "../../world/events.ts";
 import type { PersonId } from "../../world/places.ts";
-import { whoseMark } from "../acts/in-earnest.ts";
+import { EARNEST_MARK } from "../acts/in-earnest.ts";
 import { type Act, type Actor, MOST_HANDLED, visitorId } from "../acts/take-act.ts";
 import type { TownState } from "../state.ts";
 import type { Town } from "../town.ts";
@@ -277,11 +277,10 @@ export class Forgetting {
     const { handled } = this.#town.state;
     const noted = new Set([...handled.values()].map((one) => one.turn));
     const member = visitor.slice(visitorId("").length);
-    const whose = whoseMark(this.#town.state, visitor);
-    const messages = [whose];
+    const messages = [EARNEST_MARK];
     // In towns of before it is not noted which turn took them.
-    for (const n of await this.#turnsWith([member, whose], noted.has(null) ? undefined : [...noted]))
-      messages.push(...messageBy(visitor, new Set([whose]), await this.#turn(n)));
+    for (const n of await this.#turnsWith([member, EARNEST_MARK], noted.has(null) ? undefined : [...noted]))
+      messages.push(...messageBy(visitor, new Set([EARNEST_MARK]), await this.#turn(n)));
     return messages;
   }
 
@@ -455,10 +454,10 @@ function ownIn(turn: TurnRecord | null): { readonly whom: SaidOnce; readonly eve
     : { whom: { by, line: null, text, ...more }, event: null };
 }
 
-/** The stage's message that a visitor's act came with in a turn, if it did; what they said in earnest is theirs by what else leads to them. */
+/** The stage's message that a visitor's act came with in a turn, if it did; what was said in earnest may be theirs where it is looked for. */
 function messageBy(visitor: PersonId | null, traces: ReadonlySet<string>, turn: TurnRecord | null): readonly string[] {
   const earnest = turn?.kind === "act" ? (turn.act as unknown as Act | null) : null;
-  if (earnest?.kind === "serious") return earnest.whose && traces.has(earnest.whose) ? [earnest.mark] : [];
+  if (earnest?.kind === "serious") return earnest.foundBy && traces.has(earnest.foundBy) ? [earnest.mark] : [];
   const act = actOf(turn);
   return act?.message && visitorId(act.by.id) === visitor ? [act.message] : [];
 }
