@@ -1,6 +1,6 @@
 /** English: how people are called. */
 import { literal } from "../../language/literal.ts";
-import type { Calling } from "../understand/calling.ts";
+import { type Calling, withoutLead } from "../understand/calling.ts";
 
 const split = (words: string): readonly string[] => words.split(" ");
 
@@ -19,12 +19,21 @@ const OF_THEM: Readonly<Record<"she" | "he" | "they", ReadonlySet<string>>> = {
 const ARE_THEY =
   /^\W*(?:(?:is|was|are|were|isn't|wasn't) (?<asked>\w{2,5})|(?<said>\w{2,5})(?:'s|'re| is| was| are| were)) (?<whose>the|a|an|one|your|that)\b/i;
 
-/** Asks for whoever is named next: "could I speak to", "I'd like a word with", "get me". */
+const OPENS = split(
+  "oh ah ooh aw hm hmm um uh er eh ok okay k kk well so and but now then right yes yeah yep no nope nah please excuse me there everyone everybody all folks guys friends people again alright lol haha ha wait omg wow listen look sure fine actually anyway also indeed come on",
+);
+const GREETS = split(
+  "hi hello hey hiya heya oi yo ahoy hail howdy psst good morning evening afternoon day night nite goodnight goodbye bye cheers ta thanks thank you thx ty farewell sorry morning welcome congratulations congrats",
+);
+
+/** What may go before words that ask for somebody; "please" is one of those. */
+const LEADS = { opens: OPENS.filter((one) => one !== "please"), greets: GREETS };
+/** Asks for whoever is named next: "could I speak to", "I'd like a word with", "get me". Behind anything else it is only told: "she said I could speak to". */
 const ASKS_FOR = [
-  /(?:^| )(?:can|could|may|might) (?:i|we)(?: please)? (?:talk|speak|chat) (?:to|with)$/,
-  /(?:^| )(?:can|could|may|might) (?:i|we)(?: please)? have a (?:quick )?(?:word|chat) with$/,
-  /(?:^| )(?:i|we)(?:'d| would|d) (?:like|love) (?:to (?:talk|speak|chat) (?:to|with)|(?:to have )?a (?:quick )?(?:word|chat) with)$/,
-  /(?:^| )(?:i|we) (?:want|need|wish) to (?:talk|speak) (?:to|with)$/,
+  /^(?:please )?(?:can|could|may|might) (?:i|we)(?: please)? (?:talk|speak|chat) (?:to|with)$/,
+  /^(?:please )?(?:can|could|may|might) (?:i|we)(?: please)? have a (?:quick )?(?:word|chat) with$/,
+  /^(?:please )?(?:i|we)(?:'d| would|d) (?:like|love) (?:to (?:talk|speak|chat) (?:to|with)|(?:to have )?a (?:quick )?(?:word|chat) with)$/,
+  /^(?:please )?(?:i|we) (?:want|need|wish) to (?:talk|speak) (?:to|with)$/,
   /(?:^|^please |^(?:can|could|would|will) you (?:please )?)(?:get|fetch) me$/,
   /(?:^please |^(?:can|could|would|will) you (?:please )?)(?:get|fetch|call)$/,
 ];
@@ -50,12 +59,8 @@ function onlyAbout(text: string, name: string, pronouns: keyof typeof OF_THEM, h
 
 /** How people are called in English. */
 export const calling: Calling = {
-  opens: split(
-    "oh ah ooh aw hm hmm um uh er eh ok okay k kk well so and but now then right yes yeah yep no nope nah please excuse me there everyone everybody all folks guys friends people again alright lol haha ha wait omg wow listen look sure fine actually anyway also indeed come on",
-  ),
-  greets: split(
-    "hi hello hey hiya heya oi yo ahoy hail howdy psst good morning evening afternoon day night nite goodnight goodbye bye cheers ta thanks thank you thx ty farewell sorry morning welcome congratulations congrats",
-  ),
+  opens: OPENS,
+  greets: GREETS,
   wishes: [
     ...["happy birthday", "merry christmas", "happy christmas", "happy new year", "happy easter", "happy anniversary"],
     ...["many happy returns", "good luck", "well done", "good job", "nice one", "welcome back", "welcome home"],
@@ -112,7 +117,10 @@ export const calling: Calling = {
     ...["spoke to", "i meant", "talkin to"],
   ],
   and: ["and", "&", "n", "'n'"],
-  asksFor: (before, after) => ASKS_FOR.some((one) => one.test(before)) && FOR_THEM.test(after),
+  asksFor: (before, after) => {
+    const asks = withoutLead(before, LEADS);
+    return ASKS_FOR.some((one) => one.test(asks)) && FOR_THEM.test(after);
+  },
   names: split("call calls called name named"),
   turns: [
     ...["turns to", "turning to", "looks at", "looking at", "smiles at", "nods at", "nods to", "waves at", "waves to"],

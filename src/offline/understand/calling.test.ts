@@ -148,6 +148,7 @@ const away = {
         "My aunt, {N}, do you know her?",
         "Guess who I met. {N}! She was well.",
       ],
+      ...["Yes, {N} and {M}.", "Oh, {N} and {M}! I love them", "Hi! {N} and {M}, who are they?"],
       ...[
         "I like Tom, {N}, and you.",
         "Do you know Tom, {N}, or {M}?",
@@ -405,6 +406,26 @@ it.each([
   ["I met Edda and Tom today", inn, english, []],
   ["Edda and Tom, do you know them?", inn, english, []],
   ["康守义和白芷，你认识吗", teahouse, chinese, []],
+  // What only opens a sentence greets nobody.
+  ["Good morning. Anna and Edda!", inn, english, ["anna", "edda"]],
+  ["Good morning Anna and Edda", inn, english, ["anna", "edda"]],
+  ["沈家、白芷和康守义，你们好", teahouse, chinese, []],
+  ["Yes, Tom and Anna.", inn, english, []],
+  ["No, Tom and Edda", inn, english, []],
+  ["And Tom and Anna?", inn, english, []],
+  ["But Tom and Anna?", inn, english, []],
+  ["So Tom and Anna, huh?", inn, english, []],
+  ["Oh, Tom and Anna! I love them", inn, english, []],
+  ["Okay, Tom and Anna. And who else?", inn, english, []],
+  ["Hi! Yes, Tom and Anna.", inn, english, []],
+  // Behind a greeting they may be spoken of as well.
+  ["Hi! Tom and Anna, who are they?", inn, english, []],
+  ["Hello! Tom and Anna, do you know them?", inn, english, []],
+  ["Hi! Tom and Edda? Where are they?", inn, english, []],
+  ["Hi, Tom and Anna's wedding was nice", inn, english, []],
+  ["Hi, Tom and Anna’s wedding was nice", inn, english, []],
+  ["你好，康守义和何亮，他们在吗？", teahouse, chinese, []],
+  ["你好，康守义和何亮？他们在吗？", teahouse, chinese, []],
 ] as const)("of several who are called at once all are: %s", (text, people, words, called) => {
   const call = callIn(text, namesOf(text, people), people, null, words);
   expect(call ? [call.id, ...call.others] : []).toEqual(called);
@@ -421,6 +442,25 @@ it.each([
   ["Did you talk to Edda?", inn, english, undefined],
   ["Call me Tom", inn, english, undefined],
   ["你能跟白芷说一声吗", teahouse, chinese, undefined],
+  // Behind anything but a greeting it is only told that somebody is.
+  ["Hey there please can I talk to Edda?", inn, english, "edda"],
+  ["*waves* Hello - I need to talk to Tom", inn, english, "tom"],
+  ["Get me Tom please", inn, english, "tom"],
+  ["Please call Tom", inn, english, "tom"],
+  ["请问我能跟白芷说句话吗？", teahouse, chinese, "bai"],
+  ["麻烦您帮我叫一下白芷", teahouse, chinese, "bai"],
+  ["Anna told Edda I want to talk to Tom", inn, english, undefined],
+  ["Nobody told me we need to talk to Tom", inn, english, undefined],
+  ["Anna, nobody told me we need to talk to Tom", inn, english, "anna"],
+  ["Should I say that I need to talk to Tom?", inn, english, undefined],
+  ["谁说我要跟康守义谈", teahouse, chinese, undefined],
+  ["他说我可以见康守义", teahouse, chinese, undefined],
+  // Whoever is called first is told it, and is asked no more than whoever is asked for.
+  ["Anna, I need to talk to Tom about you", inn, english, "anna"],
+  ["Hi Anna, I'd like to talk to Tom", inn, english, "anna"],
+  ["Anna, can I talk to Tom?", inn, english, "tom"],
+  ["乔芸，我想跟康守义谈谈", teahouse, chinese, "qiao"],
+  ["乔芸，我能跟康守义说句话吗？", teahouse, chinese, "kang"],
 ] as const)("whoever is asked for is called: %s", (text, people, words, who) => {
   expect(callIn(text, namesOf(text, people), people, null, words)?.id).toBe(who);
 });

@@ -119,7 +119,7 @@ export function callIn(
   const single = found.filter(({ kind }) => kind === "person");
   const { names, together } = asOne(text, single, people, words);
   const said = HAN.test(text) ? inSigns(text, names, people, partner, words) : inWords(text, names, people, words);
-  const calls = [...turnedTo(text, names, words), ...askedFor(text, names, words), ...said];
+  const calls = [...turnedTo(text, names, words), ...askedFor(text, names, said, words), ...said];
   const byRole = (fits: readonly Callable[]) =>
     fits.find(({ id }) => id === partner) ?? fits.find(({ serves }) => serves) ?? fits[0];
   const all = calls.flatMap(({ who, from, to, turns, greets }) => {
@@ -196,17 +196,25 @@ function asOne(
   };
 }
 
-/** Whether a row of names calls them: nothing but a greeting goes before it in its sentence, and there is one or "you" comes next. */
+/**
+ * Whether a row of names calls them: nothing but a greeting goes before it in its sentence, there is one or "you" comes next, and nothing
+ * goes on about them.
+ */
 function isRowCalled(text: string, row: readonly NameFound[], words: Calling): boolean {
   const [from, to] = [row[0]!.from, row.at(-1)!.to];
-  const before = folded(text.slice(text.slice(0, from).search(LAST_SENTENCE), from));
+  const start = text.slice(0, from).search(LAST_SENTENCE);
+  const before = folded(text.slice(start, from));
   const after = folded(/^[^.!?…。！？\n]*/u.exec(text.slice(to))![0]);
-  const stops = !/^\s*[\p{L}\p{N}]/u.test(after);
+  // "Hi! Tom and Marta? Where are they?" A question that they are by themselves goes on in the next.
+  const about = folded(/^\s*[?？]?[^.!?…。！？\n]*/u.exec(text.slice(to))![0]).replace(/^[^\p{L}\p{N}]+/u, "");
+  if (words.isAbout(about, "they")) return false;
+  // "Tom and Marta's wedding" goes on as well.
+  const stops = !/^'?\s*[\p{L}\p{N}]/u.test(after);
   if (HAN.test(text)) {
     const lead = before.replace(/[^\p{L}\p{N}]/gu, "");
     if (lead !== "") return stops && longest(words.greets, lead) === lead;
     const next = after.replace(/^[^\p{L}\p{N}]+/u, "");
-    return [...words.you, ...words.greets].some((one) => next.startsWith(one)) && !words.isAbout(next, "they");
+    return [...words.you, ...words.greets].some((one) => next.startsWith(one));
   }
   const isLead = (word: string) => words.greets.includes(word) || words.opens.includes(word) || isDrawnOut(word, words);
   const lead: readonly string[] = before.match(TOKEN) ?? [];
@@ -215,18 +223,48 @@ function isRowCalled(text: string, row: readonly NameFound[], words: Calling): b
   const you = (word: string) => words.you.includes(word);
   // "Hi Tom, Marta is ill" goes on about one of them; "Hi Tom and Marta how are you" does not.
   const asked = words.helps.includes(next) ? you(second) : words.asks.includes(next) && [second, ...more].some(you);
-  // "Good morning. Tom and Marta!"
-  const all: readonly string[] = folded(text.slice(0, from)).match(TOKEN) ?? [];
-  const greeted = lead.some((word) => words.greets.includes(word)) || (all.length > 0 && all.every(isLead));
-  return greeted ? stops || asked : asked && !words.isAbout(after, "they");
+  // "Good morning. Tom and Marta!" What only opens a sentence greets nobody: "Yes, Tom and Marta."
+  const earlier: readonly string[] = lead.length > 0 ? [] : (folded(text.slice(0, start)).match(TOKEN) ?? []);
+  const greets = (word: string) => words.greets.includes(word) || isDrawnOut(word, { ...words, opens: [] });
+  const greeted = lead.some(greets) || (earlier.some(greets) && earlier.every(isLead));
+  return asked || (greeted && stops);
 }
 
-/** Whom somebody asks for by name: "can I talk to Tom?" Who is there hears it, and of who is not it is said. */
-const askedFor = (text: string, names: readonly NameFound[], words: Calling): Found[] =>
+/** Whom somebody asks for by name: "can I talk to Tom?" Who is there hears it, and of who is not it is said; `said`: who else is called. */
+const askedFor = (text: string, names: readonly NameFound[], said: readonly Found[], words: Calling): Found[] =>
   names.flatMap(({ id, from, to }): Found[] =>
     // The name stays in the words: whoever comes is told that they are asked for.
-    isAskedFor(text, from, to, words) ? [{ who: id as PersonId, from: to, to, turns: true, greets: false }] : [],
+    isAskedFor(text, from, to, words) && !isToldAnother(text, from, said, words)
+      ? [{ who: id as PersonId, from: to, to, turns: true, greets: false }]
+      : [],
   );
+
+/** Whether whoever is called first in a sentence is told in it that somebody is asked for: "Marta, I need to talk to Tom about you". */
+function isToldAnother(text: string, from: number, said: readonly Found[], words: Calling): boolean {
+  const sentence = text.slice(0, from).search(LAST_SENTENCE);
+  const start = text.slice(0, from).search(LAST_CLAUSE);
+  const first = said.some(({ who, ...one }) => typeof who === "string" && one.from >= sentence && one.to <= start);
+  const [rest = "", stop = ""] = /^[^.!?…。！？\n]*([.!?…。！？\n]?)/u.exec(text.slice(from)) ?? [];
+  const told = withoutLead(folded(text.slice(start, from)).trim(), words);
+  const ofMe = HAN.test(told)
+    ? words.me.some((one) => told.startsWith(one)) && !words.asks.some((one) => `${told}${rest}`.includes(one))
+    : words.me.includes(told.split(/\s/u)[0]!);
+  return first && ofMe && !/[?？]/u.test(stop);
+}
+
+/** A clause without what only opens it, greets or thanks. */
+export function withoutLead(said: string, words: Pick<Calling, "opens" | "greets">): string {
+  if (HAN.test(said)) {
+    const rest = said.replace(/^[^\p{L}\p{N}]+/u, "");
+    const lead = longest([...words.greets, ...words.opens], rest);
+    return lead === undefined ? rest : withoutLead(rest.slice(lead.length), words);
+  }
+  const parts = said.split(/[\s:;–—-]+/u);
+  const from = parts.findIndex(
+    (word) => word !== "" && !words.greets.includes(word) && !words.opens.includes(word) && !isDrawnOut(word, words),
+  );
+  return from < 0 ? "" : parts.slice(from).join(" ");
+}
 
 /** Whether words ask for whoever has the name that stands in a part of them. */
 export function isAskedFor(text: string, from: number, to: number, { asksFor }: Pick<Calling, "asksFor">): boolean {
@@ -234,8 +272,8 @@ export function isAskedFor(text: string, from: number, to: number, { asksFor }: 
   const after = folded(/^[^.!?…。！？\n]*/u.exec(text.slice(to))![0]);
   return asksFor(before.trim(), after.trim());
 }
-/** Where the last clause of a text begins. */
-const LAST_CLAUSE = /(?<![^,.!?…，。！？\n])[^,.!?…，。！？\n]*$/u;
+/** Where the last clause of a text begins; an act ends as one does. */
+const LAST_CLAUSE = /(?<![^,.!?…，。！？\n*])[^,.!?…，。！？\n*]*$/u;
 
 /** Whom somebody turns to by an act before they go on speaking: "*turns to Tom* What are you playing?" */
 function turnedTo(text: string, names: readonly NameFound[], { turns }: Calling): Found[] {
@@ -386,9 +424,8 @@ function inWords(text: string, names: readonly NameFound[], people: readonly Cal
       if (isMeant) return [{ who, from: one.to, to: one.to, turns: true, greets: false }];
       const asks = asksFrom(text, part);
       const hailed = !open && tokens.slice(0, tokens.indexOf(part[0]!)).every((other) => isGreeting(other, words));
-      // Two who are not here are called by a greeting; else they are spoken of: "Who came? Tom and Marta."
-      if (others > to)
-        return !here && plain.length === 0 && rest.length === 0 && (greeted || hailed) ? [{ who, ...one }] : [];
+      // Two who are called are one name by now; else they are spoken of: "Who came? Tom and Marta."
+      if (others > to) return [];
       if (plain.length === 0 && rest.length === 0)
         return edge || here || greeted || (person && isTold(text, parts, at, person, hailed, words))
           ? [{ who, ...one }]
@@ -414,7 +451,7 @@ function inWords(text: string, names: readonly NameFound[], people: readonly Cal
 }
 
 /** Whether a word only exclaims or greets, drawn out: "awwww". */
-const isDrawnOut = (word: string, { opens, greets }: Calling): boolean => {
+const isDrawnOut = (word: string, { opens, greets }: Pick<Calling, "opens" | "greets">): boolean => {
   const short = word.replace(/(\p{L})\1{2,}/gu, "$1");
   return short !== word && (opens.includes(short) || greets.includes(short));
 };

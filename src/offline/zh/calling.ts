@@ -1,5 +1,5 @@
 /** Chinese: how people are called. */
-import type { Calling } from "../understand/calling.ts";
+import { type Calling, withoutLead } from "../understand/calling.ts";
 
 const split = (words: string): readonly string[] => words.split(" ");
 
@@ -7,28 +7,33 @@ const split = (words: string): readonly string[] => words.split(" ");
 const OF_THEM =
   /[他她]|^我们?的|(?:认识|见过|听说过?|知道|记得|喜欢|说过|说起过?|提过|提起过?)(?:的那[个位]|吗|么|嘛|吧|没|没有|不|了)?$/u;
 
-/** What asks for whoever is named between the two: 我能跟…说句话吗, 我想找…, 帮我叫一下…. */
+const OPENS = split(
+  "那 那么 可是 但是 不过 哎呀 哎哟 哎 唉 嗯 哦 噢 啊 呃 对了 话说 所以 然后 诶 欸 其实 行吧 行 好吧 好的 好 算了 来 是吧 请问 麻烦 劳驾 哟 咦 哈哈 啊呀 呀 旁边的 这位",
+);
+const GREETS = split(
+  "你好 您好 你们好 大家好 各位好 大家早上好 大家早 大家下午好 大家晚上好 各位早 嗨 喂 嘿 哈喽 哈啰 早上好 早安 早啊 早 上午好 中午好 下午好 晚上好 晚安 再见 拜拜 谢谢 多谢 谢了 辛苦了 不好意思 打扰了 打扰一下 对不起 抱歉 生日快乐 祝你生日快乐 新年快乐 新年好 春节快乐 节日快乐 中秋快乐 圣诞快乐 恭喜 恭喜你 恭喜恭喜 祝贺 祝贺你",
+);
+
+/** What may go before words that ask for somebody; 麻烦 and 劳驾 are some of those. */
+const LEADS = { opens: OPENS.filter((one) => one !== "麻烦" && one !== "劳驾"), greets: GREETS };
+/** What asks for whoever is named between the two: 我能跟…说句话吗, 我想找…, 帮我叫一下…. Behind anything else it is only told: 他说我可以见…. */
 const ASKS_FOR: readonly (readonly [RegExp, RegExp])[] = [
   [
-    /(?:我|我们)(?:能|能不能|可以|可不可以|想|要|得)(?:跟|和|同|与)$/u,
+    /^(?:我|我们)(?:能|能不能|可以|可不可以|想|要|得)(?:跟|和|同|与)$/u,
     /^(?:说|聊|谈|讲|见)(?:说|聊|谈|上|个|几|两|一|句|会儿|下|话|面|天|谈){0,6}(?:可以)?[吗么吧呢啊]?$/u,
   ],
-  [/(?:我|我们)(?:想|要|能|来|是来)?找(?:一下)?$/u, /^(?:一下|有点?事|说句话|聊聊|谈谈)?[吗么吧呢啊]?$/u],
-  [/(?:我|我们)(?:想|要|能|可以)见(?:一下|见)?$/u, /^(?:一下|一面)?[吗么吧呢啊]?$/u],
+  [/^(?:我|我们)(?:想|要|能|来|是来)?找(?:一下)?$/u, /^(?:一下|有点?事|说句话|聊聊|谈谈)?[吗么吧呢啊]?$/u],
+  [/^(?:我|我们)(?:想|要|能|可以)见(?:一下|见)?$/u, /^(?:一下|一面)?[吗么吧呢啊]?$/u],
   [
-    /(?:帮我|请|麻烦|麻烦你|麻烦您|劳驾|给我|(?:你|您)能|(?:你|您)可以|能不能|可不可以)(?:帮我)?(?:叫|喊|找)(?:一下)?$/u,
+    /^(?:(?:我[想要])?(?:请|麻烦|劳驾)?[你您]?(?:能不能|可不可以|能|可以)?(?:请|麻烦)?[你您]?(?:帮我|给我)|请|麻烦[你您]?|劳驾|[你您](?:能|可以)|[你您]?(?:能不能|可不可以))(?:叫|喊|找)(?:一下)?$/u,
     /^(?:一下|过来|出来|来一下|来)?(?:可以|好)?[吗么吧呢啊]?$/u,
   ],
 ];
 
 /** How people are called in Chinese. */
 export const calling: Calling = {
-  opens: split(
-    "那 那么 可是 但是 不过 哎呀 哎哟 哎 唉 嗯 哦 噢 啊 呃 对了 话说 所以 然后 诶 欸 其实 行吧 行 好吧 好的 好 算了 来 是吧 请问 麻烦 劳驾 哟 咦 哈哈 啊呀 呀 旁边的 这位",
-  ),
-  greets: split(
-    "你好 您好 你们好 大家好 各位好 大家早上好 大家早 大家下午好 大家晚上好 各位早 嗨 喂 嘿 哈喽 哈啰 早上好 早安 早啊 早 上午好 中午好 下午好 晚上好 晚安 再见 拜拜 谢谢 多谢 谢了 辛苦了 不好意思 打扰了 打扰一下 对不起 抱歉 生日快乐 祝你生日快乐 新年快乐 新年好 春节快乐 节日快乐 中秋快乐 圣诞快乐 恭喜 恭喜你 恭喜恭喜 祝贺 祝贺你",
-  ),
+  opens: OPENS,
+  greets: GREETS,
   wishes: [],
   with: [],
   after: split("说 讲"),
@@ -55,7 +60,10 @@ export const calling: Calling = {
   dismisses: split("没问你 不是问你 没在问你 没跟你说 不是跟你说 没叫你 不是叫你"),
   handsOn: split("我问 我在问 我是问 我问的是 我找 我跟 我在跟 问的是"),
   and: split("和 跟 与 同 还有"),
-  asksFor: (before, after) => ASKS_FOR.some(([lead, rest]) => lead.test(before) && rest.test(after)),
+  asksFor: (before, after) => {
+    const asks = withoutLead(before, LEADS);
+    return ASKS_FOR.some(([lead, rest]) => lead.test(asks) && rest.test(after));
+  },
   names: [],
   turns: split("转向 转头看 转头看向 看向 看着 走向 走到 走近 凑近 凑到 对着 转身对 转头对 转头问"),
   glances: split("看向 看着"),
