@@ -134,6 +134,7 @@ export const keeping = {
       `**${id}** <t:${at}:f> ${by}: ${what}${undone ? ` (undone by ${undone})` : can ? "" : " (can't be undone)"}`,
     howTo: "/town undo takes one of them back, by its number.",
     keeper: "a keeper",
+    gone: "What a keeper did here is kept no longer.",
     none: "No keeper has done anything here yet.",
     undo: "Undo",
     nothing: "There is nothing that could be undone.",

@@ -224,8 +224,9 @@ function wished(all: Parts, part: string, bare: string, names: readonly string[]
 
 /** What is written short in messages, as it is read. */
 const SHORT: readonly (readonly [RegExp, string])[] = [
-  [/(?<![\w-])u(?![\w-])/gi, "you"],
-  [/(?<![\w-])ur(?![\w-])/gi, "your"],
+  // "Room U" and "Ur" are names.
+  [/(?<![\w-])u(?![\w-])|^U(?![\w-])/g, "you"],
+  [/(?<![\w-])ur(?![\w-])|^Ur(?![\w-])/g, "your"],
   [/(?<![\w-])w\/o\b ?/gi, "without "],
   [/(?<![\w-])w\/ ?/gi, "with "],
   [/(?<![\w-])(?:b\/c|bc|cuz)(?![\w-])/gi, "because"],

@@ -108,6 +108,7 @@ export const keeping: typeof english = {
       `**${id}** <t:${at}:f> ${by}：${what}${undone ? `（已由${undone}撤销）` : can ? "" : "（不能撤销）"}`,
     howTo: "用 /town undo 加编号，就能撤销其中一件。",
     keeper: "一位管理者",
+    gone: "一位管理者在这里做过的事，已不再保留。",
     none: "还没有管理者在这里做过什么。",
     undo: "撤销",
     nothing: "没有可以撤销的事。",

@@ -3,7 +3,7 @@ import { literal } from "../literal.ts";
 
 /** What wrongs somebody, whatever stands behind it. */
 const HARD =
-  "(?<![偷防])偷(?![偷懒闲空笑着])|抢劫|抢夺|抢走(?![^，,。]{0,5}(?:风头|戏|镜头|心))|(?<![防受被])骗(?![术局子])|是[^，,。]{0,4}骗子|谋杀(?!之谜|案?(?:小说|悬疑|电影|剧|片|游戏))|杀害|毒[死害杀]|下毒|投毒|(?<![搞考演弄办唱])砸(?![^，,。]{0,2}[蛋桃冰钱锅])|绑架|打[伤死残晕]|打[了过]?一(?:顿|拳|巴掌)|[害咬烧刺捅撞]死|[咬烧刺捅撞]伤|烧毁|推下[楼水河湖海山悬桥]|救(?=[^，,。]{0,4}[你您])|[你您][^，,。]{0,6}救|出卖|背叛|勒索|敲诈|撒谎|说谎|放火|纵火|作弊|造谣|诽谤|陷害|谋害|盗[窃走取用卖墓]|贪污|受贿|贿赂|伪造|走私|欺负|虐待|侵吞|私吞|挪用|(?<!车)出轨|辱骂|侮辱|跟踪(?![^，,。]{0,3}(?:进|快递|报道|包裹|项目))|撬(?!开?了?[^，,。]{0,2}[罐瓶盖核])";
+  "(?<![偷防小])偷(?![偷懒闲空笑着])|抢劫|抢夺|抢走(?![^，,。]{0,5}(?:风头|戏|镜头|心))|(?<![防受被])骗(?![术局子])|是[^，,。]{0,4}骗子|谋杀(?!之谜|案?(?:小说|悬疑|电影|剧|片|游戏))|杀害|毒[死害杀]|下毒|投毒|(?<![搞考演弄办唱])砸(?![^，,。]{0,2}[蛋桃冰钱锅])|绑架|打[伤死残晕]|打[了过]?一(?:顿|拳|巴掌)|[害咬烧刺捅撞]死|[咬烧刺捅撞]伤|烧毁|推下[楼水河湖海山悬桥]|救(?=[^，,。]{0,4}[你您])|[你您][^，,。]{0,6}救|出卖|背叛|勒索|敲诈|撒谎|说谎|放火|纵火|作弊|造谣|诽谤|陷害|谋害|盗[窃走取用卖墓]|贪污|受贿|贿赂|伪造|走私|欺负|虐待|侵吞|私吞|挪用|(?<!车)出轨|辱骂|侮辱|跟踪(?![^，,。]{0,3}(?:进|快递|报道|包裹|项目))|撬(?!开?了?[^，,。]{0,2}[罐瓶盖核])";
 /** Whose it is, or how many there are: "那条", "他的". */
 const ITS =
   "(?:[一这那两几][个只条位名群封本座间栋幢张辆艘把家]|[他她你您我]们?的|自己的|别人的|邻居的|老|小|可怜的|无辜的){0,2}";
@@ -28,7 +28,7 @@ function presumptions(names: readonly string[]) {
   return {
     /** What somebody is called beside their name: "汤姆这个小偷", "骗子汤姆". */
     called: new RegExp(
-      `(?<=${NAME})[，,]?[这那](?:[个名位家])?(?:家伙)?[^，,。]{0,4}${VILLAIN}|(?:[这那](?:[个名位])?)?(?<!是)${VILLAIN}(?=${NAME})`,
+      `(?<=${NAME})[，,]?[这那](?:[个名位家])?(?:家伙)?[^，,。演扮饰写画]{0,4}${VILLAIN}|(?:[这那](?:[个名位])?)?(?<![是演扮饰写画](?:[一这那]?[个名位])?)${VILLAIN}(?=(?:${NAME})(?![演扮饰写画想要会]))`,
       "u",
     ),
     /** What one is to thank or forgive somebody for, behind their name: "昨天救了你的命". */
@@ -53,9 +53,10 @@ const VILLAIN =
 /** What somebody is to suffer for what they did: "为偷面包付出代价"; and what became of them, with which it goes for done. */
 const suffers =
   /^[^，,。]{0,6}[为因][^，,。]{1,20}(?:付出?[^，,。]{0,4}代价|(?:受|遭|挨)到?[^，,。]{0,4}(?:惩罚|处罚|制裁|报应|罚)|偿命|赎罪)|^[^，,。]{0,14}(?:被(?:逮捕|捕|抓|判|关进|定罪)|坐了?牢|入了?狱|落网|(?:进|蹲)了?(?:监狱|大牢))/u;
-/** "庆祝汤姆输了". */
+/** "庆祝汤姆输了": a misfortune, not "庆祝汤姆毕业了". */
 const celebrates = /庆祝$/u;
-const happened = /^[^，,。]{1,12}(?<![快要]?[到来])了[^，,。]{0,6}$/u;
+const misfortune =
+  /^[^，,。]{0,8}(?:(?<![没不认])输(?![送入出血液])|被(?:[抓捕逮判告炒罚骗偷抢赶关]|打(?![动断扰扮造])|开除|解雇|揭[发穿]|拘)|倒(?:了?大?霉|台|闭)|丢了|(?<!没)失败|失(?:业|恋|踪)|落(?:选|榜|网)|破产|坐牢|入狱|受伤|摔[了伤断]|出丑|挨[打骂罚揍]|(?<!没)死了|去世|完蛋|垮台)/u;
 /** What somebody is to own up to, or to answer for. */
 const confesses =
   /^[^，,。]{0,6}(?:自首|认罪|投案|招供|悔罪|伏法|坦白|交出赃|归还赃|(?:关|送|押)进(?:监狱|牢)|(?:交给|扭送)[^，,。]{0,3}(?:警察|警方|派出所)|抓起来|绳之以法|告上法庭)(?![^，,。]*(?:爱|心意|感情|喜欢|心事))/u;
@@ -96,11 +97,11 @@ export function presumed(wish: string, names: readonly string[]): string | null 
     if (name && owed.test(bare.slice(from + name.length))) return bare.slice(0, from + name.length);
   }
   if (named.length > 0 && misdone.test(bare)) return "";
-  return named.some((name) => wrongOf(name, bare, doings)) || foundBy(bare, named) ? "" : null;
+  return named.some((name) => wrongOf(name, bare, owed, doings)) || foundBy(bare, named) ? "" : null;
 }
 
 /** Whether a wish speaks of what somebody did wrong, or would have them own up to it. */
-function wrongOf(name: string, wish: string, doings: RegExp): boolean {
+function wrongOf(name: string, wish: string, owed: RegExp, doings: RegExp): boolean {
   const at = wish.indexOf(name);
   const [before, after] = [wish.slice(0, at), wish.slice(at + name.length)];
   // Whoever is to be helped with it has done nothing yet.
@@ -109,7 +110,7 @@ function wrongOf(name: string, wish: string, doings: RegExp): boolean {
     doings.test(after) ||
     confesses.test(after) ||
     suffers.test(after) ||
-    (celebrates.test(before) && happened.test(after)) ||
+    (celebrates.test(before) && (misfortune.test(after) || owed.test(after))) ||
     (reports.test(before) && !/^的?(?!罪)[^，,。偷抢骗]*丢/u.test(after))
   );
 }

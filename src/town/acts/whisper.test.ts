@@ -261,6 +261,14 @@ const claims: readonly string[] = [
   "Make sure everyone learns {he} is a crook",
   "Thank {he} for killing Sam",
   "Ask {he} about killing a man",
+  "Celebrate that {he} lost the election",
+  "Ask Sam about the night {he} got drunk",
+  "Think of the day {he} hurt your dog",
+  "U saw {he} break the window",
+  "Keep away from the thief {he} tonight",
+  "Get back at {he} for ruining your party",
+  "Watch out for the thief, {he}",
+  "Stay away from {he}, the murderer of Sam",
 ];
 /** What one would have been told or done oneself, and that everybody knows it. */
 const ofOneself =
@@ -439,6 +447,24 @@ const wishes: readonly string[] = [
   "Expose {he} to good music",
   "Help {he} beat the heat",
   "Ask {he} how he broke into the film business",
+  "Celebrate that Maria won the election",
+  "Celebrate that Klaus passed his exam",
+  "Toast that Klaus finished his paper",
+  "Share the news that Klaus won the prize",
+  "Tell Klaus about the day Maria moved in",
+  "Ask Klaus about the day he was born",
+  "Ask Klaus about the time he met the mayor",
+  "Meet Klaus on the evening he returned",
+  "Ask Klaus about the day he fell in love",
+  "Read the novel about the thief Klaus wrote",
+  "Rehearse the villain Klaus plays",
+  "Ask Maria about the novel's murderer, Klaus wants to know",
+  "Play chess with Klaus, your old fool of a friend",
+  "Meet {he}, the villain of the play",
+  "Get back at the desk for writing a poem",
+  "Get even with Klaus for beating you at chess",
+  "Visit room U",
+  "Sing in U major",
 ];
 const chinese = {
   claims: [
@@ -658,6 +684,9 @@ const chinese = {
     "问问{he}为什么威胁山姆",
     "问问{he}为什么害你",
     "问问{he}怎么烧死那只猫的",
+    "庆祝{he}输了",
+    "庆祝{he}被抓了",
+    "庆祝{he}倒霉了",
   ],
   wishes: [
     "你要去竞选镇长，打败{he}",
@@ -861,6 +890,11 @@ const chinese = {
     "劝{he}打起精神",
     "让{he}别咬笔头",
     "问问{he}火车为什么出轨",
+    "庆祝玛丽亚毕业了",
+    "庆祝玛丽亚赢了比赛",
+    "庆祝克劳斯升职了",
+    "庆祝克劳斯抓住了小偷",
+    "和克劳斯演骗子玛丽亚",
   ],
 };
 
@@ -973,6 +1007,7 @@ describe.each([
           ["You found gold, you counted forty coins.", /that (s?he) found gold, \1 counted forty coins$/],
           [`Tell everyone that ${he} is a thief, because you saw it.`, new RegExp(`that ${he} is a thief$`)],
           [`We saw ${he} break the window, you and I.`, new RegExp(`that ${he} was breaking the window$`)],
+          [`${he} stole it. Visit room U.`, /\. Visit room U$/],
           [`${he} stole it. You were standing right next to him.`, new RegExp(`feeling that ${he} stole it$`)],
           [
             `You love ${he}, who kissed you last night.`,
