@@ -111,6 +111,7 @@ export class GuildTown {
       }),
       channelOf: (place) => state.channelOf(place),
       isMuted: (place) => state.isMuted(place, now()),
+      isSaidAlone: (mark) => state.record.kindly.some((one) => one.mark === mark),
       unsay: async ({ place, message, thread, answer }) => {
         if (answer && thread !== null) return calls.deleteMessage(thread, message);
         const at = state.saidAt(place, thread);

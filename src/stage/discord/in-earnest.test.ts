@@ -1,10 +1,12 @@
 /** What a member says in earnest leaves nothing, at the test Discord with a living town: in no view, file, log or request. */
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { comforts, isComfort, leavesNothing } from "../../../test/discord-town/in-earnest.ts";
 import { somebodyAbout } from "../../../test/discord-town/out-and-about.ts";
 import { stageOn, wellBehaved } from "../../../test/discord-town/with-discord.ts";
 import { hastily, hostOn, living } from "../../../test/discord-town/with-living-town.ts";
 import { en } from "../../language/en.ts";
+import { literal } from "../../language/literal.ts";
 import { memoryStore } from "../../store/memory-store.ts";
 import { type Store, StoreError } from "../../store/store.ts";
 import { ANSWERED } from "../../town/acts/in-earnest.ts";
@@ -82,7 +84,13 @@ test("after a kill only the sentence is owed, and it is said once", async () => 
   const member = { id: `discord:${mia.id}`, name: "Mia", keeper: false };
   const taken = await desk.inEarnest(member, there.place, ["i want to end my life"], null, message.id);
   expect(taken).toMatchObject({ aloud: true });
+  // Of another the turn came to be kept when the bot itself had answered.
+  const alone = mia.say(channel, "i want to end my life");
+  await desk.inEarnest(member, there.place, ["i want to end my life"], null, alone.id);
   await host.close();
+  const name = `discord/${guild.id}`;
+  const record = z.record(z.string(), z.json()).parse(await store.read(name));
+  await store.write(name, { ...record, kindly: [{ mark: alone.id, channel, reply: message.id }] });
   for (let start = 0; start < 2; start++) {
     const again = hostOn(store, clock);
     await again.open();
@@ -105,10 +113,14 @@ test("while the store is shut the bot answers alone, at once and once; its reply
   const held = () => Promise.reject(new StoreError("locked", "held", { trouble: "held" }));
   const store: Store = { ...kept, append: (town, n, turn) => (shut ? held() : kept.append(town, n, turn)) };
   const lived = await living({ store, timing: { heldMs: 100 } });
-  const { discord, guild, mia, general, channelOf, desk, host } = lived;
+  const { discord, guild, mia, general, channelOf, desk, host, clock } = lived;
   const there = await somebodyAbout(lived);
   const channel = channelOf(there.place);
-  const [ola, pim] = [discord.addMember(guild.id, { name: "Ola" }), discord.addMember(guild.id, { name: "Pim" })];
+  const [ola, pim, una] = ["Ola", "Pim", "Una"].map((name) => discord.addMember(guild.id, { name })) as [
+    typeof mia,
+    typeof mia,
+    typeof mia,
+  ];
   const replies = ({ id }: { id: string }, at = channel) =>
     discord.messages(at).filter((one) => comforts.includes(one.content) && one.message_reference?.message_id === id);
   shut = true;
@@ -126,11 +138,17 @@ test("while the store is shut the bot answers alone, at once and once; its reply
   mia.edit(third, "i want to kill myself, i mean it");
   await expect.poll(() => replies(third)).toHaveLength(1);
   // And where it was taken already, and waits itself.
-  const elsewhere = channelOf(desk.view().places.find(({ id }) => id !== there.place)!.id);
+  const apart = desk.view().places.find(({ id }) => id !== there.place)!.id;
+  const elsewhere = channelOf(apart);
   const last = pim.say(elsewhere, "Good morning!");
   await expect.poll(() => last.reactions?.map(({ emoji }) => emoji.name)).toContain("⏳");
   pim.edit(last, "i want to kill myself");
   await expect.poll(() => replies(last, elsewhere)).toHaveLength(1);
+  // What is no more in earnest when it is taken waits as any other.
+  const quiet = channelOf(desk.view().places.find(({ id }) => ![there.place, apart].includes(id))!.id);
+  const mended = una.say(quiet, "i want to die");
+  una.edit(mended, "Good evening!");
+  await expect.poll(() => mended.reactions?.map(({ emoji }) => emoji.name)).toContain("⏳");
   shut = false;
   for (const { id } of [first, ordinary]) await expect.poll(() => desk.handled(there.place)).toContain(id);
   await lived.stage.idle();
@@ -140,12 +158,48 @@ test("while the store is shut the bot answers alone, at once and once; its reply
   expect([replies(second), replies(third)].map(({ length }) => length)).toEqual([1, 1]);
 
   await lived.stage.close();
+  await host.close();
   mia.remove(third);
-  await stageOn(discord, host, store, hastily);
+  const again = hostOn(store, clock);
+  await again.open();
+  const { stage } = await stageOn(discord, again, store, hastily);
   await expect.poll(() => replies(third)).toEqual([]);
-  const question = await ola.slash(general, "privacy forget").reply();
-  await ola.press(question, question.components[0]!.components![0]!.custom_id!).reply();
+  // What comes after all that was caught up with.
+  const after = mia.say(channel, "Good day to you!");
+  await expect.poll(() => again.desk(desk.id)!.handled(there.place)).toContain(after.id);
+  await stage.idle();
+  expect(discord.messages(channel).filter(isComfort)).toEqual([]);
+  const forget = async (who: typeof mia) => {
+    const question = await who.slash(general, "privacy forget").reply();
+    await who.press(question, question.components[0]!.components![0]!.custom_id!).reply();
+  };
+  await forget(ola);
   await expect.poll(() => replies(second)).toEqual([]);
   await expect.poll(() => store.read(`discord/${guild.id}`)).toMatchObject({ kindly: [{ channel: elsewhere }] });
+  await forget(pim);
+  await expect.poll(() => replies(last, elsewhere)).toEqual([]);
+  // Whose it is was asked once.
+  expect(discord.requests.filter(({ method, path }) => method === "GET" && path.endsWith(last.id))).toHaveLength(1);
+  wellBehaved(discord);
+});
+
+test("what the bot says kindly to somebody who is forgotten while it is posted goes as well", async () => {
+  const lived = await living();
+  const { discord, guild, kim, mia, general, store, channelOf } = lived;
+  const there = await somebodyAbout(lived);
+  const channel = channelOf(there.place);
+  const posts = (status: number) =>
+    discord.requests.filter((one) => one.path.endsWith(`/${channel}/messages`) && one.status === status).length;
+  await mia.slash(general, "visit", { name: "Mia" }).reply();
+  await kim.slash(general, "town mute", { channel: { id: channel } }).reply();
+  discord.failNext({ method: "POST", path: new RegExp(`/${literal(channel)}/messages$`), status: 429, retryAfter: 2 });
+  const message = mia.say(channel, "i want to kill myself");
+  await expect.poll(() => posts(429), { timeout: 5_000 }).toBe(1);
+  const before = posts(200);
+  await mia.slash(general, "privacy forget", { confirm: "yes" }).reply();
+  await expect.poll(() => posts(200), { timeout: 10_000 }).toBeGreaterThan(before);
+  const replies = () => discord.messages(channel).filter((one) => one.message_reference?.message_id === message.id);
+  await expect.poll(replies, { timeout: 5_000 }).toEqual([]);
+  await expect.poll(() => store.read(`discord/${guild.id}`)).toMatchObject({ kindly: [] });
   wellBehaved(discord);
 });

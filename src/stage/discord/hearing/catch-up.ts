@@ -17,6 +17,7 @@ import type { Calls } from "../calls.ts";
 import type { GuildTown } from "../guild-town.ts";
 import { type Log, reason } from "../log.ts";
 import type { Personas } from "../speaking/personas.ts";
+import { messageIn } from "./said.ts";
 
 /** What catching up in one server needs. */
 export interface CatchUpPorts {
@@ -98,8 +99,12 @@ async function missedIn(ports: CatchUpPorts, place: string): Promise<readonly Me
         await new Promise((resolve) => setTimeout(resolve, againMs));
       }
   }
+  // What the bot itself answered became no act.
+  const alone = new Set(town.state.record.kindly.map(({ mark }) => messageIn(mark)));
   // Of the last one, a part may be open still: the town knows which of it was taken.
-  return missed.filter((one) => !isAnswered(one) && (BigInt(one.id) === last || !handled.has(BigInt(one.id))));
+  return missed.filter(
+    (one) => !isAnswered(one) && !alone.has(one.id) && (BigInt(one.id) === last || !handled.has(BigInt(one.id))),
+  );
 }
 
 /** The channel of a place and its threads: those that we began, and of those that members began the ones that are open. */

@@ -107,6 +107,10 @@ export class Chat {
   readonly #gone = new Set<string>();
   /** To whom the bot itself said something kind, by its reply: while this program runs, and nowhere else. */
   readonly #comfortedBy = new Map<string, string>();
+  /** How often a member was forgotten: what answers them and is on its way just then goes too. */
+  readonly #forgotten = new Map<string, number>();
+  /** What is being taken, as it was mended last. */
+  readonly #taken = new Map<string, Message<true>>();
   readonly #notes = new Map<string, number>();
   /** The note that stands for a member in a channel, the latest: a newer one may stand beside it. */
   readonly #asides = new Map<string, Aside>();
@@ -207,11 +211,12 @@ export class Chat {
     this.#held.delete(id);
     if (this.#stopped.signal.aborted || !held) return;
     const { town, place, message: kept, deaf } = held;
+    this.#taken.set(id, kept);
     const { language } = town.desk.view();
     const said = readMessage(this.#written(kept), language);
-    if (said.acts.length === 0 && said.speech === "") return decisions.note(id, { is: "empty" });
     const member = authorOf(kept);
     try {
+      if (said.acts.length === 0 && said.speech === "") return decisions.note(id, { is: "empty" });
       if (await this.#comforted(held, member)) return;
       // It was in earnest, and was mended to be no more so: it is what any other is.
       if (deaf) return decisions.note(id, { is: deaf });
@@ -230,6 +235,8 @@ export class Chat {
       await this.#greet(town, kept, member);
     } catch (error) {
       this.#refuse(town, kept, member, error);
+    } finally {
+      this.#taken.delete(id);
     }
   }
 
@@ -312,15 +319,30 @@ export class Chat {
 
   /** A member was forgotten: what the bot itself said kindly to them goes, also what it said before this start. Returns at once. */
   forget(town: GuildTown, user: string): void {
-    const { calls } = this.#ports;
-    for (const one of town.state.record.kindly) {
-      const known = this.#comfortedBy.get(one.reply);
-      // Nobody else knows whose it is but Discord; and what answers nothing any more goes as well.
-      const author = known
-        ? Promise.resolve(known)
-        : calls.message(one.channel, messageIn(one.mark)).then((message) => message?.author.id ?? user);
-      this.#quietly(author.then(async (id) => id === user && (await this.#unsay(town, one))));
+    const { kindly } = town.state.record;
+    const member = `${town.state.guild}/${user}`;
+    keepLatest(this.#forgotten, member, (this.#forgotten.get(member) ?? 0) + 1, MOST_REMEMBERED);
+    for (const one of kindly) if (this.#comfortedBy.get(one.reply) === user) this.#quietly(this.#unsay(town, one));
+    this.#quietly(this.#unsayOfBefore(town, user, kindly));
+  }
+
+  /** What the bot said kindly before this start, and to whom: asked one after another, since Discord is asked for other things too. */
+  async #unsayOfBefore(town: GuildTown, user: string, kindly: GuildRecord["kindly"]): Promise<void> {
+    for (const one of kindly) {
+      if (this.#stopped.signal.aborted) return;
+      if (this.#comfortedBy.has(one.reply)) continue;
+      const looked = this.#unsayIfTo(town, user, one);
+      this.#quietly(looked);
+      // One that cannot be looked at keeps no other.
+      await looked.catch(() => {});
     }
+  }
+
+  async #unsayIfTo(town: GuildTown, user: string, one: GuildRecord["kindly"][number]): Promise<void> {
+    // Nobody else knows whose it is but Discord; and what answers nothing any more goes as well.
+    const message = await this.#ports.calls.message(one.channel, messageIn(one.mark));
+    if (message) keepLatest(this.#comfortedBy, one.reply, message.author.id, MOST_REMEMBERED);
+    if (!message || message.author.id === user) await this.#unsay(town, one);
   }
 
   /** The bot itself says a kind sentence, which goes with the message that it answers. */
@@ -328,12 +350,14 @@ export class Chat {
     const components = row([helpIn(town.desk.view().language)]);
     const { channelId } = message;
     const posting = { text: cut(said, 1000), replyTo: message.id, components };
+    const member = `${message.guildId}/${message.author.id}`;
+    const before = this.#forgotten.get(member);
     const { id } = await this.#ports.calls.post(channelId, posting);
     const one = { mark, channel: channelId, reply: id };
     keepLatest(this.#comfortedBy, id, message.author.id, MOST_REMEMBERED);
     // Nothing here waits for the store.
     this.#quietly(town.state.saidKindly(one));
-    if (this.#gone.has(message.id)) await this.#unsay(town, one);
+    if (this.#gone.has(message.id) || this.#forgotten.get(member) !== before) await this.#unsay(town, one);
   }
 
   async #unsay(town: GuildTown, { channel, reply }: GuildRecord["kindly"][number]): Promise<void> {
@@ -552,7 +576,7 @@ export class Chat {
     await this.#waits(town, isHeld);
     if (this.#stopped.signal.aborted || !isHeld()) return;
     const member = authorOf(message);
-    const written = this.#held.get(message.id)?.message ?? message;
+    const written = this.#held.get(message.id)?.message ?? this.#taken.get(message.id) ?? message;
     // What is said in earnest is answered by more than a sign, and waits for nobody's words before it.
     if (town.desk.isEarnest(member, this.#textsOf(town, written))) return this.#take(message.id);
     if (deaf) return;

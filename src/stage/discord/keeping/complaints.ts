@@ -49,9 +49,6 @@ export interface Told {
 /** A sentence that waits to be told, or was; `act`: the number of the keeper's act it tells, null: of none that is kept. */
 type Note = GuildRecord["notes"][number]["lines"][number];
 
-/** Messages of which it is kept which acts they tell. */
-const MOST_NOTES = 100;
-
 /** One server's complaints. */
 export class Complaints {
   readonly #ports: ComplaintPorts;
@@ -170,14 +167,20 @@ export class Complaints {
     if (lines.every(({ act }) => act === null)) return;
     const { state } = this.#ports;
     const note = this.#anew({ channel, message, lines, stale: false });
-    await state.change({ notes: [...state.record.notes, note].slice(-MOST_NOTES) });
+    await state.change({ notes: [...state.record.notes, note].filter((one) => this.#isOwed(one)) });
     if (note.stale) this.#tellStale();
   }
 
   /** A note as it is to be told by now. */
   #toldOf({ text, act }: Note): Told {
-    const told = act === null ? null : this.#ports.act(act);
-    return told ?? { text, button: null };
+    if (act === null) return { text, button: null };
+    // Who was forgotten since is known of none that is kept no more: it may name them.
+    return this.#ports.act(act) ?? { text: languageOf(this.#ports.language()).keeping.acts.gone, button: null };
+  }
+
+  /** Whether it is to be known which message this is: while any act that it tells is kept, and until it is edited. */
+  #isOwed({ lines, stale }: GuildRecord["notes"][number]): boolean {
+    return stale || lines.some(({ act }) => act !== null && this.#ports.act(act) !== null);
   }
 
   /** A message that told of acts, with what is kept of these by now. */
@@ -201,7 +204,8 @@ export class Complaints {
     // It may have changed again meanwhile.
     const notes = state.record.notes.flatMap((one) => {
       if (one.message !== message) return [one];
-      return left === null ? [] : [{ ...one, stale: one !== note }];
+      const told = { ...one, stale: one !== note };
+      return left !== null && this.#isOwed(told) ? [told] : [];
     });
     await state.change({ notes });
     if (notes.some((one) => one.message === message && one.stale)) this.#inTurn(() => this.#tellAnew(message));

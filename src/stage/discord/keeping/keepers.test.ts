@@ -4,7 +4,12 @@ import { expect, test } from "vitest";
 import { townPermissions } from "../../../../test/discord/test-discord.ts";
 import { founded, stageOn, type World, wellBehaved } from "../../../../test/discord-town/with-discord.ts";
 import { living } from "../../../../test/discord-town/with-living-town.ts";
+import { en } from "../../../language/en.ts";
+import { memoryStore } from "../../../store/memory-store.ts";
 import { usualSettings } from "../../../town/keeping/settings.ts";
+import type { Calls, Posting } from "../calls.ts";
+import { GuildState } from "../guild-state.ts";
+import { Complaints } from "./complaints.ts";
 import { channelName } from "./founding-plan.ts";
 
 type Kept = Pick<World, "discord" | "channelOf">;
@@ -402,6 +407,43 @@ test("where much is told, a trouble comes first, and the rest together, each wit
   await kim.press(told, buttonOf(told, "Undo ①")).reply();
   expect(desk.settings()).toMatchObject({ dozeMinutes, verbosity: "quiet" });
   wellBehaved(discord);
+});
+
+test("what keepers were told of an act that is kept no more is told without its words, and then known no longer", async () => {
+  const state = GuildState.fresh(memoryStore(), "1", "pellow-cove");
+  const kept = new Set(["1", "2"]);
+  const posted = new Map<string, string>();
+  const post = async (id: string, { text }: Posting) => {
+    posted.set(id, text ?? "");
+    return { id };
+  };
+  const calls = {
+    post: (_: string, posting: Posting) => post(String(posted.size + 1), posting),
+    edit: async (_: string, id: string, posting: Posting) => void (await post(id, posting)),
+  };
+  const quiet = () => {};
+  const complaints = new Complaints({
+    state,
+    calls: calls as unknown as Calls,
+    log: { info: quiet, warn: quiet, error: quiet },
+    channel: () => "2",
+    language: () => "en",
+    act: (act) => (kept.has(act) ? { text: `Act ${act} on Mia.`, button: null } : null),
+    now: () => 0,
+    againMs: 0,
+  });
+  for (const act of kept) complaints.note(`Act ${act} on Mia.`, act);
+  await complaints.idle();
+  expect([...posted.values()]).toEqual(["Act 1 on Mia.\nAct 2 on Mia."]);
+  for (const act of ["1", "2"]) {
+    kept.delete(act);
+    await complaints.retell();
+    expect(JSON.stringify(state.record.notes)).not.toContain(`Act ${act}`);
+    await complaints.idle();
+    expect(posted.get("1")).not.toContain(`Act ${act}`);
+    expect(state.record.notes).toHaveLength(kept.size);
+  }
+  expect(posted.get("1")).toBe(`${en.keeping.acts.gone}\n${en.keeping.acts.gone}`);
 });
 
 test("of what waits for room in the keepers' channel a stage that closes tells one thing more", async () => {

@@ -32,6 +32,8 @@ export interface OutboxPorts extends ThreadsPorts {
   unsay(posted: PostedLine): Promise<void>;
   /** Whether a keeper wants nothing posted there. */
   isMuted(place: PlaceId): boolean;
+  /** Whether it is kept that the bot itself said a kind sentence to this message, or to this change of it. */
+  isSaidAlone(mark: string): boolean;
   speak(channel: string, line: PersonaLine, signal: AbortSignal, thread: string | null): Promise<Spoken>;
   look(channel: string, after: string, signal: AbortSignal): Promise<Look>;
   /** Real milliseconds between two looks for a lost line. */
@@ -230,6 +232,11 @@ export class Outbox {
     keepLatest(this.#saidAlone, mark, true, MOST_SAID);
   }
 
+  /** Its reply may be on its way still, and this program may have begun since. */
+  #isSaidAlone(mark: string): boolean {
+    return this.#saidAlone.has(mark) || this.#ports.isSaidAlone(mark);
+  }
+
   /**
    * Who said a message of ours, null where it shows what a member said by a command, and the lines it shows, oldest first; null when it is
    * none, or one of long ago.
@@ -356,7 +363,7 @@ export class Outbox {
       ...desk.settings(),
     });
     const entries = lines.map((line): Entry => {
-      const alone = line.help && line.talk && this.#saidAlone.has(line.talk.id) ? "said-alone" : null;
+      const alone = line.help && line.talk && this.#isSaidAlone(line.talk.id) ? "said-alone" : null;
       const why = line.leftOut ?? alone ?? this.#closed(line.place);
       const { id, place, who, name, avatar, text, act, forPerson, person, addressed, small, help, whole } = line;
       // Without threads of the town's own, only who wrote in a thread of theirs is answered in one.
