@@ -23,9 +23,6 @@ import type { LookingDesk } from "./looking.ts";
 import type { Member } from "./member.ts";
 import type { VisitingDesk } from "./visiting.ts";
 
-/** Whoever asks waits as long as it takes. */
-const never = new Promise<void>(() => {});
-
 /** What members do in a town. */
 export function visited({
   options,
@@ -192,7 +189,7 @@ export function visited({
     },
     isEarnest: (member, texts) => earnest.reads(member.id, texts) !== null,
     ordinary,
-    async inEarnest(member, place, texts, to, message, quietly = false, late = never) {
+    async inEarnest(member, place, texts, to, message, quietly = false, late) {
       const how = earnest.reads(member.id, texts);
       if (!how) return null;
       const answers = earnest.note(member.id, how, texts) && !quietly && admissionOf(options, member) === "in";
@@ -206,7 +203,7 @@ export function visited({
         const who = town.state.opened ? spokenToIn(member, place, texts.join(" "), to) : null;
         const act = { kind: "serious", mark: message, place: findPlace(facts(), place).id, who, how } as const;
         const taking = written(() => takeAct(town, asked(member), act));
-        await Promise.race([taking, late]);
+        await Promise.race([taking, ...(late ? [late] : [])]);
         // It is kept when the store is back, and its sentence said by then.
         if (!town.state.handled.has(message)) return alone;
         const taken = await taking;
