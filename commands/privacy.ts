@@ -37,8 +37,9 @@ export default {
       needs: "anyone",
       where: "anywhere",
       async run(use: Use<VisitingDesk>) {
-        const { desk, kept, words } = mine(use);
-        if (use.options.confirm === "yes") return { text: (await desk.forget(use.member)).said };
+        const { desk, kept, words } = of(use);
+        // Of whom nothing is kept there may be something beside the town, of which nobody need be asked.
+        if (use.options.confirm === "yes" || !kept) return { text: (await desk.forget(use.member)).said };
         const residents = new Set(kept.memories.map(({ resident }) => resident)).size;
         return {
           text: words.surely(kept.town, kept.memories.length, residents),
@@ -51,9 +52,12 @@ export default {
 
 /** What is kept about whoever asks. @throws UserError when nothing is */
 function mine(use: Use<VisitingDesk>) {
-  const desk = use.resting ?? townOf(use);
-  const words = languageOf(desk.view().language).privacy;
-  const kept = desk.kept(use.member);
+  const { desk, kept, words } = of(use);
   if (!kept) throw new UserError("not-known", words.notKnown);
   return { desk, kept, words };
+}
+
+function of(use: Use<VisitingDesk>) {
+  const desk = use.resting ?? townOf(use);
+  return { desk, kept: desk.kept(use.member), words: languageOf(desk.view().language).privacy };
 }

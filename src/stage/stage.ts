@@ -3,6 +3,7 @@
  * broken one delays no other and never the town (design sections 7, 8).
  */
 import type { TownEvent } from "../world/events.ts";
+import type { PlaceId } from "../world/places.ts";
 
 /** One committed turn, as a stage gets it. */
 export interface Shown {
@@ -14,6 +15,12 @@ export interface Shown {
   readonly quick: boolean;
 }
 
+/** What is kept of something said in earnest: the stage's message and where it was heard. Whose it is, the stage alone can tell. */
+export interface EarnestMark {
+  readonly mark: string;
+  readonly place: PlaceId;
+}
+
 /** A place where towns are seen. */
 export interface Stage {
   readonly name: string;
@@ -23,6 +30,11 @@ export interface Stage {
   room?(town: string, place: string): Promise<void>;
   /** A visitor was forgotten: what the stage keeps of them goes too. Resolves when it has; never rejects. */
   forget?(town: string, visitor: string): Promise<void>;
+  /**
+   * Those of some marks of what was said in earnest that may be a visitor's: of one that is left out the stage knows that it is somebody
+   * else's. Never rejects. Absent: it can tell of none.
+   */
+  mayBeOf?(town: string, visitor: string, marks: readonly EarnestMark[]): Promise<readonly EarnestMark[]>;
   /**
    * Events were struck out: what the stage shows and keeps of them goes too. Resolves when nothing of them is kept; what is shown may take
    * longer. Never rejects.

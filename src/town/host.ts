@@ -14,7 +14,7 @@ import type { BuiltModel } from "../model/provider.ts";
 import { spending } from "../model/with-budget.ts";
 import { withForesight } from "../model/with-foresight.ts";
 import { withTiers } from "../model/with-tiers.ts";
-import type { Stage } from "../stage/stage.ts";
+import type { EarnestMark, Stage } from "../stage/stage.ts";
 import { type PatientStore, patient } from "../store/patient.ts";
 import { readSound } from "../store/read-sound.ts";
 import { type Json, type Store, StoreError } from "../store/store.ts";
@@ -455,7 +455,12 @@ export class Host implements Towns {
   }
 
   #run(town: Town, bans: Bans, acts: KeepersActs, watched = false): Running {
-    const forgetting = new Forgetting(town, this.store, (gone) => this.#gone(running, gone));
+    const forgetting = new Forgetting(
+      town,
+      this.store,
+      (gone) => this.#gone(running, gone),
+      (visitor, marks) => this.#mayBeOf(town.id, visitor, marks),
+    );
     const newsRead = new NewsRead(this.store, town.id);
     const running: Running = {
       town,
@@ -499,6 +504,7 @@ export class Host implements Towns {
           if (struck.length > 0) await this.#scrubbing.scrub();
         },
         forget: (visitor) => this.#forget(running, visitor),
+        forgetUnkept: (visitor) => this.#forgetUnkept(running, visitor),
         now: () => this.#options.clock.now(),
         realAt: (at) => this.#realAt(running, at),
         fault: (error) => this.#faulted(running, error),
@@ -785,6 +791,19 @@ export class Host implements Towns {
   async #forget({ forgetting }: Running, visitor: string): Promise<boolean> {
     await forgetting.forget({ visitor });
     return this.#scrubbing.scrub();
+  }
+
+  /** Forgets what there is of somebody of whom the town keeps nothing: what they said in earnest, and what stages have. @throws StoreError */
+  async #forgetUnkept({ town, forgetting }: Running, visitor: string): Promise<void> {
+    const struck = forgetting.forgetEarnest(visitor);
+    await Promise.all([struck, ...this.#stages.map((stage) => stage.forget?.(town.id, visitor))]);
+    if ((await struck).length > 0) await this.#scrubbing.scrub();
+  }
+
+  /** As stages can tell; what is somebody else's at one is so. */
+  async #mayBeOf(town: string, visitor: string, marks: readonly EarnestMark[]): Promise<readonly EarnestMark[]> {
+    const told = await Promise.all(this.#stages.map((stage) => stage.mayBeOf?.(town, visitor, marks)));
+    return marks.filter((mark) => told.every((some) => some?.includes(mark) ?? true));
   }
 
   /** What was forgotten goes from what is kept beside the town too, and stages take back what they show of it. @throws StoreError */

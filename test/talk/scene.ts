@@ -191,6 +191,7 @@ export function deskOf(town: Town): TownDesk {
     pulse: () => {},
     newsRead: new NewsRead(store, town.id),
     forget: never,
+    forgetUnkept: async () => {},
     takeBack: async () => {},
     strike: never,
     fault: (error) => {

@@ -16,14 +16,14 @@ import {
 import type { Store } from "../../store/store.ts";
 import type { Command, Keeping } from "../../town/desk/command.ts";
 import type { LeftOut, Towns } from "../../town/host-port.ts";
-import type { Shown, Stage } from "../stage.ts";
+import type { EarnestMark, Shown, Stage } from "../stage.ts";
 import { Calls } from "./calls.ts";
 import { declareAll, sameCommands } from "./commands/declare.ts";
 import { answerInteraction, memberOf, type Setting, userOf } from "./commands/interactions.ts";
 import { guildFacts } from "./guild-facts.ts";
 import { GuildState, proposalOf, townIdOf } from "./guild-state.ts";
 import { type GuildPorts, GuildTown, keepersChannelOf } from "./guild-town.ts";
-import { catchUp } from "./hearing/catch-up.ts";
+import { catchUp, heardIn } from "./hearing/catch-up.ts";
 import { Chat } from "./hearing/chat.ts";
 import { Decisions } from "./hearing/decisions.ts";
 import { goneMeanwhile } from "./hearing/gone-meanwhile.ts";
@@ -140,6 +140,7 @@ export class DiscordStage implements Stage {
       listening,
       now: Date.now,
       town,
+      heardIn: (...where) => heardIn(...where, (id) => client.channels.cache.get(id)),
       decisions: this.#decisions,
     });
     this.#presence = new Presence({
@@ -200,6 +201,11 @@ export class DiscordStage implements Stage {
     const member = visitor.replace(/^visitor:discord:/, "");
     for (const one of seen) this.#chat.forget(one, member);
     await this.#quietly(Promise.all(seen.map((one) => one.forget(member))), "a visitor was forgotten");
+  }
+
+  async mayBeOf(town: string, visitor: string, marks: readonly EarnestMark[]): Promise<readonly EarnestMark[]> {
+    const seen = [...this.#guilds.values()].find(({ desk }) => desk.id === town);
+    return seen ? this.#chat.mayBeOf(seen, visitor.replace(/^visitor:discord:/, ""), marks) : marks;
   }
 
   async takeBack(town: string, events: readonly string[]): Promise<void> {

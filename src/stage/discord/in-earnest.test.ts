@@ -195,3 +195,51 @@ test("what the bot says kindly to somebody who is forgotten while it is posted g
   await expect.poll(() => store.read(`discord/${guild.id}`)).toMatchObject({ kindly: [] });
   wellBehaved(discord);
 });
+
+test("what was said kindly goes with whom it was said to and with nobody else, also where the town keeps nothing of them, and after a restart", async () => {
+  const lived = await living();
+  const { discord, guild, kim, mia, general, store, channelOf, desk, host, clock } = lived;
+  const there = await somebodyAbout(lived);
+  const channel = channelOf(there.place);
+  const [ola, pim, una] = ["Ola", "Pim", "Una"].map((name) => discord.addMember(guild.id, { name })) as [
+    typeof mia,
+    typeof mia,
+    typeof mia,
+  ];
+  const stands = ({ id }: { id: string }) => discord.messages(channel).some((one) => one.id === id);
+  const comforted = async (who: typeof mia) => {
+    const { id } = who.say(channel, "i want to die");
+    return discord.waitForMessage(channel, (one) => isComfort(one) && BigInt(one.id) > BigInt(id));
+  };
+  const forget = async (who: typeof mia) => (await who.slash(general, "privacy forget").reply()).content;
+  const [toMia, toOla, toPim] = [await comforted(mia), await comforted(ola), await comforted(pim)];
+  await kim.slash(general, "town mute", { channel: { id: channel } }).reply();
+  const alone = una.say(channel, "i want to die");
+  const replies = () => discord.messages(channel).filter((one) => one.message_reference?.message_id === alone.id);
+  await expect.poll(replies).toHaveLength(1);
+  const asked = (messages: readonly string[]) =>
+    discord.requests.filter(({ method, path }) => method === "GET" && messages.some((one) => path.endsWith(one)));
+  const said = discord.messages(channel).flatMap(({ id, content }) => (content === "i want to die" ? [id] : []));
+
+  expect(await forget(mia)).toBe(en.privacy.notKnown);
+  await expect.poll(() => [toMia, toOla, toPim].map(stands)).toEqual([false, true, true]);
+  expect(await forget(una)).toBe(en.privacy.notKnown);
+  await expect.poll(replies).toEqual([]);
+  // Whose each is was known still.
+  expect(asked(said)).toEqual([]);
+
+  await lived.stage.close();
+  await host.close();
+  const again = hostOn(store, clock);
+  await again.open();
+  const { stage } = await stageOn(discord, again, store, hastily);
+  expect(await forget(ola)).toBe(en.privacy.notKnown);
+  await expect.poll(() => [toOla, toPim].map(stands)).toEqual([false, true]);
+  expect(asked(said)).not.toEqual([]);
+  // Nothing on the disk tells whose any of them was.
+  for (let n = 1; n <= again.desk(desk.id)!.view().turn; n++)
+    for (const { id } of [mia, ola, pim, una]) expect(JSON.stringify(await store.turn(desk.id, n))).not.toContain(id);
+  await stage.idle();
+  expect([toOla, toPim].map(stands)).toEqual([false, true]);
+  wellBehaved(discord);
+});

@@ -142,12 +142,6 @@ export function spokenTo(
   }
 }
 
-/**
- * Stands beside every mark of what was said in earnest, the same whoever said it: nobody can tell whose a mark is, so that with whoever is
- * forgotten all of them go.
- */
-export const EARNEST_MARK = "mark-of-what-was-said-in-earnest";
-
 /** A resident says a kind sentence, if one is there to say it. Nobody perceives or remembers it. */
 export function comforted(before: TownState, who: PersonId | null, mark: string, how: Earnest): ActDone {
   const { state, act } = nextAct(before);

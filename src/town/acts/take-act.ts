@@ -19,7 +19,7 @@ import type { Town } from "../town.ts";
 import { type ActDone, depart, perform, reactTo, say, setObject, type Visiting, visitTo } from "./acts.ts";
 import { doAs, embodiedBy, embody, goAs, release, sayAs } from "./embody.ts";
 import { findArea, findObjectNamed, findPlace, findResident } from "./find.ts";
-import { comforted, EARNEST_MARK, type Earnest } from "./in-earnest.ts";
+import { comforted, type Earnest } from "./in-earnest.ts";
 import { cancelEvent, type Planning, planEvent } from "./plan-event.ts";
 import { plantNamed } from "./planting.ts";
 import { paidTogether, waitingLines } from "./together.ts";
@@ -59,10 +59,7 @@ export type Act =
   | { readonly kind: "cancel"; readonly event: string }
   | { readonly kind: "embody"; readonly resident: string }
   | { readonly kind: "release" }
-  /**
-   * Something said in earnest, of which nothing is kept: not the words, not whose, only the stage's message, which resident heard it, and
-   * what all of its kind are found by.
-   */
+  /** Something said in earnest, of which nothing is kept: not the words, not whose, only the stage's message and which resident heard it. */
   | {
       readonly kind: "serious";
       readonly mark: string;
@@ -70,8 +67,6 @@ export type Act =
       readonly who: PersonId | null;
       /** Absent: plainly, as of old. */
       readonly how?: Earnest;
-      /** `EARNEST_MARK`; missing in records of before. */
-      readonly foundBy?: string;
     };
 
 /** A person at a stage: a stable id, a name, a sentence about themselves. */
@@ -107,9 +102,7 @@ export async function takeAct(town: Town, actor: Actor, act: Act, since?: number
   const done = await town.commit("act", (state) => changeOf(state, town.means.town, actor, act), {
     // Of something serious not even who said it.
     act: ({ reading }) =>
-      (act.kind === "serious"
-        ? { ...act, foundBy: EARNEST_MARK }
-        : { ...act, ...(reading ? { reading } : {}), by: actor }) as unknown as Json,
+      (act.kind === "serious" ? act : { ...act, ...(reading ? { reading } : {}), by: actor }) as unknown as Json,
   });
   const answered = done.answers ? answer(town, done.answers.who, done.answers.owed, since) : Promise.resolve();
   // Whoever takes the act decides when to look; until then a fault must not count as unheard of.

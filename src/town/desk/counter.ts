@@ -66,6 +66,8 @@ export interface DeskOptions {
   readonly newsRead: NewsRead;
   /** Forgets a visitor, in the town and in what was stored of it: whether nothing of them is on the disk any more. */
   readonly forget: (visitor: PersonId) => Promise<boolean>;
+  /** Forgets what somebody said in earnest, and what stages have of them, where nothing else is kept. */
+  readonly forgetUnkept: (visitor: PersonId) => Promise<void>;
   /** Forgets what a message said. */
   readonly takeBack: (message: string, shows: readonly string[] | null, but?: string) => Promise<void>;
   /** Forgets a line of the town; false when it is not known any more. */

@@ -154,8 +154,10 @@ export function visited({
       const { state, why } = options.clockState();
       if (state === "stopped") throw standing(why);
       const visitor = visitorId(member.id);
-      if (!keptOfVisitor(town, visitor) && !options.acts.concerns(member.id))
+      if (!keptOfVisitor(town, visitor) && !options.acts.concerns(member.id)) {
+        await written(() => options.forgetUnkept(visitor));
         throw new UserError("not-known", words.privacy.notKnown);
+      }
       if (town.state.world.people.has(visitor)) await written(() => letLeave(town, asked(member), { kind: "leave" }));
       const gone = await written(() => options.forget(visitor));
       const { forgotten, soon } = words.privacy;

@@ -16,13 +16,15 @@ import { snapshotOf } from "../snapshot.ts";
 import type { TownState } from "../state.ts";
 import { type Ground, Town } from "../town.ts";
 import { withoutTraces } from "./forget.ts";
-import { Forgetting } from "./forgetting.ts";
+import { Forgetting, type MayBeOf } from "./forgetting.ts";
 import { searchFor, tracesOf } from "./traces.ts";
 import { TURNS } from "./turn-words.ts";
 
 const quillon: Actor = { id: "discord:555000111222333444", name: "Quillon", about: "a xylographer from Brno" };
 const bea: Actor = { id: "discord:777000111222333444", name: "Beatrix", about: "collects stamps" };
 const VISITOR = `visitor:${quillon.id}`;
+/** A stage that can tell whose marks are. */
+const asked: MayBeOf = async (_, marks) => marks.filter(({ mark }) => !mark.startsWith("others-"));
 
 let smallville: TownDefinition;
 let lived: { readonly store: Store; readonly town: Town; readonly line: string };
@@ -323,12 +325,36 @@ describe("a visitor who wants to be forgotten", () => {
     await town.tick();
     expect(town.state.handled.has("old-1")).toBe(false);
     expect(await stored(store, town)).toContain('"old-1"');
-    await new Forgetting(town, store).forget({ visitor: VISITOR });
-    // Of a mark nobody can tell whose it is.
-    for (const trace of ["old-1", "late-2", "old-grave", "late-grave", "others-grave"])
+    await new Forgetting(town, store, null, asked).forget({ visitor: VISITOR });
+    for (const trace of ["old-1", "late-2", "old-grave", "late-grave"])
       expect(around(await stored(store, town), `"${trace}"`)).toBe("");
-    for (const one of ["late-2", "late-grave"]) expect(town.state.handled.has(one)).toBe(false);
+    expect(["late-2", "late-grave", "others-grave", "others-399"].map((one) => town.state.handled.has(one))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+    // Where nobody can tell whose a mark is, it may be theirs.
+    await new Forgetting(town, store).forgetEarnest(VISITOR);
+    expect(around(await stored(store, town), '"others-grave"')).toBe("");
     expect(town.state.handled.has("others-399")).toBe(true);
+  });
+
+  it("what they said in earnest goes also where nothing else of theirs is kept, and nobody is asked where there is none", async () => {
+    const store = memoryStore();
+    const town = await hamlet(store);
+    const forgetting = new Forgetting(town, store, null, asked);
+    const { turn } = town.state;
+    expect([await forgetting.forgetEarnest(VISITOR), town.state.turn]).toEqual([[], turn]);
+    const resident = [...town.state.world.people.values()].find(({ kind, asleep }) => kind === "resident" && !asleep)!;
+    const grave = (actor: Actor, mark: string) =>
+      takeAct(town, actor, { kind: "serious", mark, place: resident.spot.place, who: resident.id });
+    await grave(quillon, "grave");
+    await grave(bea, "others-grave");
+    expect(town.state.known.has(VISITOR)).toBe(false);
+    expect(await forgetting.forgetEarnest(VISITOR)).toHaveLength(1);
+    expect(around(await stored(store, town), '"grave"')).toBe("");
+    expect(await stored(store, town)).toContain('"others-grave"');
   });
 
   it("leaves nothing open that was proposed in lines that are gone or about what is forgotten, and nobody waits for them", async () => {

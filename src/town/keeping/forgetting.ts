@@ -8,10 +8,10 @@
  */
 import { z } from "zod";
 import type { TownFacts } from "../../mind/mind.ts";
+import type { EarnestMark } from "../../stage/stage.ts";
 import type { Json, Store } from "../../store/store.ts";
 import type { TownEvent } from "../../world/events.ts";
 import type { PersonId } from "../../world/places.ts";
-import { EARNEST_MARK } from "../acts/in-earnest.ts";
 import { type Act, type Actor, MOST_HANDLED, visitorId } from "../acts/take-act.ts";
 import type { TownState } from "../state.ts";
 import type { Town } from "../town.ts";
@@ -58,20 +58,33 @@ interface UnderWay extends Wanted {
   struck: readonly string[];
 }
 
+/** Those of some marks of what was said in earnest that may be a visitor's: somebody else's for sure are not among them. Never rejects. */
+export type MayBeOf = (visitor: PersonId, marks: readonly EarnestMark[]) => Promise<readonly EarnestMark[]>;
+
 /** Forgets for one town: what comes at once, as when a moderator deletes many messages, together. */
 export class Forgetting {
   readonly #town: Town;
   readonly #store: Store;
   readonly #tell: ((gone: Gone) => Promise<void>) | null;
+  readonly #mayBeOf: MayBeOf;
   #last: Promise<void> = Promise.resolve();
   /** What is to be forgotten with the next. */
   readonly #waiting: UnderWay[] = [];
 
-  /** `tell` resolves when those who show or keep something beside the town have heard of it; null: they are told at a later start. */
-  constructor(town: Town, store: Store, tell: ((gone: Gone) => Promise<void>) | null = null) {
+  /**
+   * `tell` resolves when those who show or keep something beside the town have heard of it; null: they are told at a later start. `mayBeOf`:
+   * whoever can tell whose a mark is; where nobody can, any may be anybody's.
+   */
+  constructor(
+    town: Town,
+    store: Store,
+    tell: ((gone: Gone) => Promise<void>) | null = null,
+    mayBeOf: MayBeOf = (_, marks) => Promise.resolve(marks),
+  ) {
     this.#town = town;
     this.#store = store;
     this.#tell = tell;
+    this.#mayBeOf = mayBeOf;
   }
 
   /**
@@ -80,6 +93,12 @@ export class Forgetting {
    */
   forget(whom: Whom): Promise<readonly string[]> {
     return this.#forget([{ whom, since: 1 }]);
+  }
+
+  /** Forgets what somebody may have said in earnest, of whom nothing else is kept. As `forget`. @throws StoreError */
+  async forgetEarnest(visitor: PersonId): Promise<readonly string[]> {
+    const messages = await this.#inTurn(() => this.#earnestOf(visitor));
+    return this.#forget(messages.length === 0 ? [] : [{ whom: { messages }, since: 1 }]);
   }
 
   /**
@@ -97,7 +116,7 @@ export class Forgetting {
         if (n !== null) found.push(await this.#ofTurn(n, isPart));
       for (const event of shows ?? []) found.push(await this.#ofEvent(event));
       if (parts.length === 0 && shows?.length === 0 && this.#isLetGo(message))
-        for (const n of await this.#turnsWith([message]))
+        for (const n of await this.#turnsWith({ names: [message] }))
           if (isPart(messageOf(await this.#turn(n)) ?? "")) found.push(await this.#ofTurn(n, isPart));
       return found.filter((one) => one !== null);
     });
@@ -240,10 +259,16 @@ export class Forgetting {
     const town = this.#town;
     const all = [...this.#waiting];
     const messages = new Map<UnderWay, readonly string[]>();
-    for (const one of all) messages.set(one, "visitor" in one.whom ? await this.#messagesOf(one.whom.visitor) : []);
+    for (const one of all) {
+      if (!("visitor" in one.whom)) continue;
+      const { visitor } = one.whom;
+      // What they said in earnest was looked for when it was begun.
+      const earnest = one.traces === null ? await this.#earnestOf(visitor) : [];
+      messages.set(one, [...(await this.#messagesOf(visitor)), ...earnest]);
+    }
     const look = (one: UnderWay, state: TownState, facts: TownFacts) => {
       const of = tracesOf(state, facts, one.whom);
-      return together(one.traces, { ...of, ids: [...of.ids, ...messages.get(one)!] });
+      return together(one.traces, { ...of, ids: [...of.ids, ...(messages.get(one) ?? [])] });
     };
     const note = () => this.#store.write(this.#record, all as unknown as Json);
     for (const one of all) one.traces = look(one, town.state, town.means.town);
@@ -272,22 +297,35 @@ export class Forgetting {
     if (own) throw failed.get(own);
   }
 
-  /** The stage's messages that a visitor's acts came with, of those that are remembered as handled, and by what their other turns are found. */
+  /** The stage's messages that a visitor's acts came with, of those that are remembered as handled. */
   async #messagesOf(visitor: PersonId): Promise<readonly string[]> {
     const { handled } = this.#town.state;
     const noted = new Set([...handled.values()].map((one) => one.turn));
     const member = visitor.slice(visitorId("").length);
-    const messages = [EARNEST_MARK];
+    const messages: string[] = [];
     // In towns of before it is not noted which turn took them.
-    for (const n of await this.#turnsWith([member, EARNEST_MARK], noted.has(null) ? undefined : [...noted]))
-      messages.push(...messageBy(visitor, new Set([EARNEST_MARK]), await this.#turn(n)));
+    for (const n of await this.#turnsWith({ names: [member] }, noted.has(null) ? undefined : [...noted]))
+      messages.push(...messageBy(visitor, await this.#turn(n)));
     return messages;
   }
 
-  /** Those of some turns, or of all, that may hold one of these ids. */
-  async #turnsWith(ids: readonly string[], some?: readonly (number | null)[]): Promise<readonly number[]> {
+  /** The stage's messages in which a visitor may have said something in earnest. */
+  async #earnestOf(visitor: PersonId): Promise<readonly string[]> {
+    const marks: EarnestMark[] = [];
+    for (const n of await this.#turnsWith({ ids: [EARNEST] })) {
+      const act = earnestIn(await this.#turn(n));
+      if (act) marks.push({ mark: act.mark, place: act.place });
+    }
+    return marks.length === 0 ? [] : (await this.#mayBeOf(visitor, marks)).map(({ mark }) => mark);
+  }
+
+  /** Those of some turns, or of all, that may hold one of these. */
+  async #turnsWith(
+    held: Partial<Pick<Traces, "ids" | "names">>,
+    some?: readonly (number | null)[],
+  ): Promise<readonly number[]> {
     const last = this.#town.state.turn;
-    const sought = soughtOf({ visitor: null, ids: [], names: ids, words: [] });
+    const sought = soughtOf({ visitor: null, ids: [], names: [], words: [], ...held });
     const may = new Map<number, (turn: number) => boolean>();
     const found: number[] = [];
     for (const n of some ?? Array.from({ length: last }, (_, i) => i + 1)) {
@@ -373,7 +411,7 @@ class Search {
 
   look(turn: TurnRecord): Omit<Looked, "n"> {
     // Messages of long ago are handled no more; turns of later tell of that.
-    const messages = messageBy(this.traces.visitor, this.#gone, turn).filter((message) => !this.#gone.has(message));
+    const messages = messageBy(this.traces.visitor, turn).filter((message) => !this.#gone.has(message));
     if (messages.length > 0) {
       this.traces = { ...this.traces, ids: [...this.traces.ids, ...messages] };
       this.#holds = searchFor(this.traces);
@@ -427,11 +465,17 @@ function actOf(
   return act?.kind === "say" || act?.kind === "do" || act?.kind === "whisper" ? act : null;
 }
 
-/** The stage's message that a turn's act came with, or null. */
-function messageOf(turn: TurnRecord | null): string | null {
+/** The kind of an act that was taken in earnest. */
+const EARNEST = "serious" satisfies Act["kind"];
+
+/** What a turn took in earnest, or null. */
+function earnestIn(turn: TurnRecord | null): Extract<Act, { kind: typeof EARNEST }> | null {
   const act = turn?.kind === "act" ? (turn.act as unknown as Act | null) : null;
-  return act?.kind === "serious" ? act.mark : (actOf(turn)?.message ?? null);
+  return act?.kind === EARNEST ? act : null;
 }
+
+/** The stage's message that a turn's act came with, or null. */
+const messageOf = (turn: TurnRecord | null): string | null => earnestIn(turn)?.mark ?? actOf(turn)?.message ?? null;
 
 /** What a member said or did in words of their own in a turn, as themselves or as the resident who they are, and its event; null: nothing. */
 function ownIn(turn: TurnRecord | null): { readonly whom: SaidOnce; readonly event: string | null } | null {
@@ -454,10 +498,8 @@ function ownIn(turn: TurnRecord | null): { readonly whom: SaidOnce; readonly eve
     : { whom: { by, line: null, text, ...more }, event: null };
 }
 
-/** The stage's message that a visitor's act came with in a turn, if it did; what was said in earnest may be theirs where it is looked for. */
-function messageBy(visitor: PersonId | null, traces: ReadonlySet<string>, turn: TurnRecord | null): readonly string[] {
-  const earnest = turn?.kind === "act" ? (turn.act as unknown as Act | null) : null;
-  if (earnest?.kind === "serious") return earnest.foundBy && traces.has(earnest.foundBy) ? [earnest.mark] : [];
+/** The stage's message that a visitor's act came with in a turn, if it did. */
+function messageBy(visitor: PersonId | null, turn: TurnRecord | null): readonly string[] {
   const act = actOf(turn);
   return act?.message && visitorId(act.by.id) === visitor ? [act.message] : [];
 }

@@ -20,6 +20,7 @@ import { wordsOf } from "../../../town/desk/command.ts";
 import type { Done, Unheard } from "../../../town/desk/done.ts";
 import type { Member } from "../../../town/desk/member.ts";
 import { UserError } from "../../../world/user-error.ts";
+import type { EarnestMark } from "../../stage.ts";
 import type { Calls, Posting } from "../calls.ts";
 import { helpIn, row, stepIn } from "../commands/buttons.ts";
 import { excuse, isTold, memberOf, userOf } from "../commands/interactions.ts";
@@ -30,6 +31,7 @@ import { type Log, reason } from "../log.ts";
 import { cut } from "../speaking/persona-name.ts";
 import { plain } from "../speaking/script.ts";
 import { sleep, type Timing } from "../timing.ts";
+import { Authors } from "./authors.ts";
 import type { Decisions } from "./decisions.ts";
 import { messageIn, readMessage, type Said } from "./said.ts";
 
@@ -44,6 +46,8 @@ export interface ChatPorts {
   readonly listening: boolean;
   readonly now: () => number;
   town(guild: string): GuildTown | null;
+  /** The channels in which a place is heard. */
+  heardIn(town: GuildTown, place: string): ReadonlySet<string>;
   /** What became of each message. */
   readonly decisions: Decisions;
 }
@@ -105,8 +109,8 @@ export class Chat {
   readonly #earnest = new Set<string>();
   /** Messages that are gone: what answers one goes too, however late it comes. */
   readonly #gone = new Set<string>();
-  /** To whom the bot itself said something kind, by its reply: while this program runs, and nowhere else. */
-  readonly #comfortedBy = new Map<string, string>();
+  /** Who said something in earnest. */
+  readonly #authors: Authors;
   /** How often a member was forgotten: what answers them and is on its way just then goes too. */
   readonly #forgotten = new Map<string, number>();
   /** What is being taken, as it was mended last. */
@@ -121,6 +125,7 @@ export class Chat {
 
   constructor(ports: ChatPorts) {
     this.#ports = ports;
+    this.#authors = new Authors(ports.calls);
     setMaxListeners(0, this.#stopped.signal); // one per message held
   }
 
@@ -322,15 +327,28 @@ export class Chat {
     const { kindly } = town.state.record;
     const member = `${town.state.guild}/${user}`;
     keepLatest(this.#forgotten, member, (this.#forgotten.get(member) ?? 0) + 1, MOST_REMEMBERED);
-    for (const one of kindly) if (this.#comfortedBy.get(one.reply) === user) this.#quietly(this.#unsay(town, one));
-    this.#quietly(this.#unsayOfBefore(town, user, kindly));
+    const by = ({ mark }: GuildRecord["kindly"][number]) => this.#authors.known(messageIn(mark));
+    for (const one of kindly) if (by(one) === user) this.#quietly(this.#unsay(town, one));
+    const ofBefore = kindly.filter((one) => by(one) === null);
+    this.#quietly(this.#unsayOfBefore(town, user, ofBefore));
+  }
+
+  /** Those of a town's marks that may be a member's: of one that stands nowhere, or cannot be looked at, nobody can tell. Never rejects. */
+  async mayBeOf(town: GuildTown, user: string, marks: readonly EarnestMark[]): Promise<readonly EarnestMark[]> {
+    const may: EarnestMark[] = [];
+    // One after another, since Discord is asked for other things too.
+    for (const one of marks) {
+      const channels = this.#ports.heardIn(town, one.place);
+      const author = await this.#authors.of(messageIn(one.mark), channels).catch(() => null);
+      if (author === null || author === user) may.push(one);
+    }
+    return may;
   }
 
   /** What the bot said kindly before this start, and to whom: asked one after another, since Discord is asked for other things too. */
   async #unsayOfBefore(town: GuildTown, user: string, kindly: GuildRecord["kindly"]): Promise<void> {
     for (const one of kindly) {
       if (this.#stopped.signal.aborted) return;
-      if (this.#comfortedBy.has(one.reply)) continue;
       const looked = this.#unsayIfTo(town, user, one);
       this.#quietly(looked);
       // One that cannot be looked at keeps no other.
@@ -339,10 +357,9 @@ export class Chat {
   }
 
   async #unsayIfTo(town: GuildTown, user: string, one: GuildRecord["kindly"][number]): Promise<void> {
-    // Nobody else knows whose it is but Discord; and what answers nothing any more goes as well.
-    const message = await this.#ports.calls.message(one.channel, messageIn(one.mark));
-    if (message) keepLatest(this.#comfortedBy, one.reply, message.author.id, MOST_REMEMBERED);
-    if (!message || message.author.id === user) await this.#unsay(town, one);
+    // What answers nothing any more goes as well.
+    const author = await this.#authors.of(messageIn(one.mark), [one.channel]);
+    if (author === null || author === user) await this.#unsay(town, one);
   }
 
   /** The bot itself says a kind sentence, which goes with the message that it answers. */
@@ -354,7 +371,6 @@ export class Chat {
     const before = this.#forgotten.get(member);
     const { id } = await this.#ports.calls.post(channelId, posting);
     const one = { mark, channel: channelId, reply: id };
-    keepLatest(this.#comfortedBy, id, message.author.id, MOST_REMEMBERED);
     // Nothing here waits for the store.
     this.#quietly(town.state.saidKindly(one));
     if (this.#gone.has(message.id) || this.#forgotten.get(member) !== before) await this.#unsay(town, one);
@@ -362,7 +378,6 @@ export class Chat {
 
   async #unsay(town: GuildTown, { channel, reply }: GuildRecord["kindly"][number]): Promise<void> {
     await this.#ports.calls.deleteMessage(channel, reply);
-    this.#comfortedBy.delete(reply);
     await town.state.unsaidKindly(reply);
   }
 
@@ -459,6 +474,7 @@ export class Chat {
       .finally(() => over.abort());
     if (answer === null) return false;
     isNew(this.#earnest, message.id, MOST_REMEMBERED);
+    this.#authors.note(message.id, message.author.id);
     const { act, said, aloud } = answer;
     if (!aloud) town.outbox.saidAlone(mark);
     decisions.note(message.id, aloud ? { is: "heard", act, atMs: now(), ...hearing(town, place) } : { is: "kindly" });
