@@ -448,13 +448,14 @@ export class DiscordStage implements Stage {
     const ports = {
       town,
       calls,
+      deleted: (...which: Parameters<Chat["deleted"]>) => this.#chat.deleted(...which),
       log: this.#options.log,
       channelOf: (id: string) => this.#client.channels.cache.get(id),
       closing: () => this.#closing !== null,
     };
     // What was taken back goes at once, however much was written meanwhile; nobody who writes waits for that.
     const [gone] = await Promise.all([
-      goneMeanwhile({ ...ports, deleted: (...ids) => this.#chat.deleted(...ids) }),
+      goneMeanwhile(ports),
       catchUp({
         ...ports,
         sinceMs: town.state.record.doing?.since ?? 0,

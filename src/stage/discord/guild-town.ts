@@ -1,5 +1,6 @@
 /** One server's town at the stage: its record, its outbox and its boards, alive together. */
 
+import { DiscordAPIError } from "discord.js";
 import { languageOf } from "../../language/language.ts";
 import type { Store } from "../../store/store.ts";
 import type { TownDesk } from "../../town/desk/desk.ts";
@@ -8,8 +9,10 @@ import type { LookingDesk } from "../../town/desk/looking.ts";
 import type { Named } from "../../town/desk/member.ts";
 import type { Shown } from "../stage.ts";
 import { type Calls, codes, isCode } from "./calls.ts";
+import { offersHelp } from "./commands/buttons.ts";
 import type { GuildFacts } from "./guild-facts.ts";
 import { GuildState } from "./guild-state.ts";
+import { messageIn } from "./hearing/said.ts";
 import { Complaints, type Told } from "./keeping/complaints.ts";
 import { OF_MODEL, Troubles } from "./keeping/troubles.ts";
 import type { Log } from "./log.ts";
@@ -112,6 +115,7 @@ export class GuildTown {
       channelOf: (place) => state.channelOf(place),
       isMuted: (place) => state.isMuted(place, now()),
       isSaidAlone: (mark) => state.record.kindly.some((one) => one.mark === mark),
+      standsAlone: (place, mark) => standsAlone(ports, state, place, mark),
       unsay: async ({ place, message, thread, answer }) => {
         if (answer && thread !== null) return calls.deleteMessage(thread, message);
         const at = state.saidAt(place, thread);
@@ -325,6 +329,27 @@ export class GuildTown {
     await this.troubles.idle();
     await this.#complaints.close();
   }
+}
+
+/** Whether the bot's own kind reply to a message stands where that place is heard. @throws where Discord cannot be reached */
+async function standsAlone(
+  { calls, bot }: GuildPorts,
+  state: GuildState,
+  place: string,
+  mark: string,
+): Promise<boolean> {
+  const message = messageIn(mark);
+  const threads = state.record.threads.filter((one) => one.place === place).map(({ thread }) => thread);
+  for (const channel of [state.channelOf(place) ?? [], threads].flat())
+    try {
+      const after = await calls.messagesAfter(channel, message);
+      const replies = after.filter((one) => one.author.id === bot && one.message_reference?.message_id === message);
+      if (replies.some(({ components }) => offersHelp(components ?? []))) return true;
+    } catch (error) {
+      // Where we may not look we may not have spoken either.
+      if (!(error instanceof DiscordAPIError)) throw error;
+    }
+  return false;
 }
 
 /** What keepers did was once kept with the server's record: it is the town's own. @throws StoreError */

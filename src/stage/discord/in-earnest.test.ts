@@ -243,3 +243,108 @@ test("what was said kindly goes with whom it was said to and with nobody else, a
   expect([toOla, toPim].map(stands)).toEqual([false, true]);
   wellBehaved(discord);
 });
+
+test("whom the bot answered alone when the process was killed is not answered again, and nothing of it is kept but for its reply to go with it", async () => {
+  const kept = memoryStore();
+  // What a process that is killed has not written yet never is.
+  let shut: "no" | "wholly" | "for the stage" | "killed" = "no";
+  const held = () => Promise.reject(new StoreError("locked", "held", { trouble: "held" }));
+  const isStages = (name: string) => /^(discord|outbox)\//.test(name);
+  const store: Store = {
+    ...kept,
+    append: (town, n, turn) =>
+      shut === "killed" ? Promise.resolve() : shut === "wholly" ? held() : kept.append(town, n, turn),
+    write: (name, value) => {
+      if (shut === "killed") return Promise.resolve();
+      return shut === "wholly" || (shut === "for the stage" && isStages(name)) ? held() : kept.write(name, value);
+    },
+  };
+  const lived = await living({ store, timing: { heldMs: 100 } });
+  const { discord, guild, mia, channelOf, desk, host, clock } = lived;
+  const there = await somebodyAbout(lived);
+  const channel = channelOf(there.place);
+  const apart = desk.view().places.find(({ id }) => id !== there.place)!.id;
+  const [ola, pim] = ["Ola", "Pim"].map((name) => discord.addMember(guild.id, { name })) as [typeof mia, typeof mia];
+  const replies = ({ id }: { id: string }) =>
+    [channel, channelOf(apart)]
+      .flatMap((one) => discord.messages(one))
+      .filter(({ content, message_reference }) => comforts.includes(content) && message_reference?.message_id === id);
+  shut = "wholly";
+  // The turn of the first is kept before its reply is, that of the others never.
+  const first = mia.say(channel, "i want to kill myself");
+  await expect.poll(() => replies(first)).toHaveLength(1);
+  shut = "for the stage";
+  await discord.waitFor(() => desk.handled(there.place).includes(first.id) || undefined);
+  shut = "wholly";
+  const [second, third] = [ola.say(channel, "i want to die"), pim.say(channel, "i want to die")];
+  for (const one of [second, third]) await expect.poll(() => replies(one)).toHaveLength(1);
+  shut = "killed";
+  await lived.stage.close();
+  await host.close();
+  pim.remove(third);
+  expect(await kept.read(`discord/${guild.id}`)).toMatchObject({ kindly: [] });
+
+  const again = hostOn(kept, clock);
+  await again.open();
+  const { stage } = await stageOn(discord, again, kept, hastily);
+  const after = mia.say(channel, "Good day to you!");
+  await discord.waitFor(() => again.desk(desk.id)!.handled(there.place).includes(after.id) || undefined);
+  await stage.idle();
+  expect(discord.messages(channel).filter(isComfort)).toEqual([]);
+  expect([first, second].map((one) => replies(one).length)).toEqual([1, 1]);
+  const handled = again.desk(desk.id)!.handled(there.place);
+  expect([second, third].filter(({ id }) => handled.includes(id))).toEqual([]);
+  // What was taken back meanwhile, and what is from now on.
+  await expect.poll(() => replies(third)).toEqual([]);
+  ola.remove(second);
+  await expect.poll(() => replies(second)).toEqual([]);
+  wellBehaved(discord);
+});
+
+test("what is no more in earnest when it is taken, and waits for the store, waits as any other", async () => {
+  const kept = memoryStore();
+  let go = () => {};
+  const opened = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  let shutTo = "";
+  let first = true;
+  const store: Store = {
+    ...kept,
+    append: async (town, n, turn) => {
+      const text = JSON.stringify(turn);
+      if (shutTo !== "" && first) {
+        first = false;
+        await opened;
+      }
+      if (shutTo !== "" && text.includes(shutTo)) throw new StoreError("locked", "held", { trouble: "held" });
+      return kept.append(town, n, turn);
+    },
+  };
+  const lived = await living({ store, timing: { heldMs: 100 } });
+  const { discord, guild, kim, mia, general, channelOf, desk } = lived;
+  const there = await somebodyAbout(lived);
+  const channel = channelOf(there.place);
+  const apart = channelOf(desk.view().places.find(({ id }) => id !== there.place)!.id);
+  const [una, pim] = ["Una", "Pim"].map((name) => discord.addMember(guild.id, { name })) as [typeof mia, typeof mia];
+  const signs = ({ reactions = [] }: { reactions?: { emoji: { name: string | null } }[] }) =>
+    reactions.map(({ emoji }) => emoji.name);
+  await kim.slash(general, "town mute", { channel: { id: apart } }).reply();
+  // It comes after somebody's words that are just being kept, and is mended before its turn comes.
+  shutTo = "nothing yet";
+  mia.say(channel, "Good morning!");
+  const mended = una.say(channel, "i want to die");
+  shutTo = mended.id;
+  una.edit(mended, "Good evening!");
+  // What was written later is seen: so is that.
+  const later = pim.say(apart, "Good morning!");
+  await expect.poll(() => signs(later)).toContain("🤫");
+  go();
+  await expect.poll(() => signs(mended)).toContain("⏳");
+  expect(discord.messages(channel).filter(({ content }) => comforts.includes(content))).toEqual([]);
+  shutTo = "";
+  await discord.waitFor(() => desk.handled(there.place).includes(mended.id) || undefined);
+  await lived.stage.idle();
+  expect(discord.messages(channel).filter(({ content }) => comforts.includes(content))).toEqual([]);
+  wellBehaved(discord);
+});

@@ -14,12 +14,23 @@ export interface Button {
 /** Steps into town at once, under the name that one has: a name that is given, though empty, needs no form. */
 export const stepIn = (label: string): Button => ({ label, command: "visit", options: { name: "" } });
 
+const HELP = { command: "help", options: { about: "hard-times" } } as const;
+
 /** Shows where help is, to whoever presses it and nobody else. */
 export const helpIn = (language: string): Button => ({
   label: languageOf(language).serious.button,
-  command: "help",
-  options: { about: "hard-times" },
+  ...HELP,
 });
+
+/** Whether that button is among the parts of a message. */
+export const offersHelp = (parts: readonly APIMessageTopLevelComponent[]): boolean => {
+  const id = customId({ ...HELP, subcommand: null });
+  return parts.some(
+    (part) =>
+      part.type === ComponentType.ActionRow &&
+      part.components.some((one) => "custom_id" in one && one.custom_id === id),
+  );
+};
 
 /** Buttons in a row, as a message takes them; those whose options do not fit are left out. */
 export function row(buttons: readonly Button[]): APIMessageTopLevelComponent[] {

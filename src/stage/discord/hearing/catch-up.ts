@@ -14,6 +14,7 @@ import {
   type ThreadChannel,
 } from "discord.js";
 import type { Calls } from "../calls.ts";
+import { offersHelp } from "../commands/buttons.ts";
 import type { GuildTown } from "../guild-town.ts";
 import { type Log, reason } from "../log.ts";
 import type { Personas } from "../speaking/personas.ts";
@@ -34,6 +35,8 @@ export interface CatchUpPorts {
   gone(channel: string): Promise<void>;
   /** Work that comes after all that was said in these places so far, and before all that is said there from now on. */
   ahead(guild: string, places: readonly string[], work: () => Promise<void>): Promise<void>;
+  /** These messages of a channel were deleted. */
+  deleted(ids: readonly string[], guild: string, channel: string): void;
   /** A message was written meanwhile. Never rejects. */
   missed(message: Message<true>): Promise<void>;
   /** Real milliseconds before it is asked again where Discord could not be reached. */
@@ -85,13 +88,16 @@ async function missedIn(ports: CatchUpPorts, place: string): Promise<readonly Me
   const handled = new Set(town.desk.handled(place).map((key) => BigInt(key.split("/")[0] ?? "0")));
   const last = [...handled].reduce((most, id) => (id > most ? id : most), 0n);
   const from = Math.max(sinceMs, Date.now() - YOUNGER_THAN_MS, SnowflakeUtil.timestampFrom(last) - OVERLAP_MS);
+  const since = SnowflakeUtil.generate({ timestamp: from });
   const missed: Message<true>[] = [];
   for (const id of heardIn(town, place, channelOf)) {
     const channel = channelOf(id);
     if (!channel?.isTextBased() || channel.isDMBased()) continue;
     for (let tries = 1; !closing(); tries++)
       try {
-        missed.push(...(await listed(calls, channel, SnowflakeUtil.generate({ timestamp: from }))));
+        const found = await listed(calls, channel, since);
+        adopt(ports, found, since);
+        missed.push(...found);
         break;
       } catch (error) {
         log.warn({ guild, place, reason: reason(error) }, "what was written meanwhile cannot be read");
@@ -105,6 +111,20 @@ async function missedIn(ports: CatchUpPorts, place: string): Promise<readonly Me
   return missed.filter(
     (one) => !isAnswered(one) && !alone.has(one.id) && (BigInt(one.id) === last || !handled.has(BigInt(one.id))),
   );
+}
+
+/** Kind replies of the bot's own that a process could not keep before it ended are kept now, and go where what they answer has gone. */
+function adopt({ town, log, deleted }: CatchUpPorts, found: readonly Message<true>[], since: bigint): void {
+  const { state } = town;
+  for (const { id, channelId, author, client, reference, components } of found) {
+    const mark = reference?.messageId;
+    if (!mark || author.id !== client.user.id || !offersHelp(components.map((part) => part.toJSON()))) continue;
+    if (state.record.kindly.some(({ reply }) => reply === id)) continue;
+    state.saidKindly({ mark, channel: channelId, reply: id }).catch((error: unknown) => {
+      log.warn({ guild: state.guild, reason: reason(error) }, "a reply of the bot's own could not be kept");
+    });
+    if (BigInt(mark) > since && !found.some((one) => one.id === mark)) deleted([mark], state.guild, channelId);
+  }
 }
 
 /** The channel of a place and its threads: those that we began, and of those that members began the ones that are open. */

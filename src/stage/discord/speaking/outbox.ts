@@ -19,7 +19,7 @@ import type { LeftOut } from "./left-out.ts";
 import { type Given, isBegun, lastMinute, nextStep, type Pace, type Step, type Waiting } from "./line-queue.ts";
 import type { Entry, Fate, Ledger, PlaceRecord, PostedLine } from "./outbox-ledger.ts";
 import type { Closed, Look, PersonaLine, Spoken } from "./personas.ts";
-import { overheard, script, type Talks } from "./script.ts";
+import { type Line, overheard, script, type Talks } from "./script.ts";
 import { TakingBack } from "./taking-back.ts";
 import { Threads, type ThreadsPorts } from "./threads.ts";
 
@@ -34,6 +34,8 @@ export interface OutboxPorts extends ThreadsPorts {
   isMuted(place: PlaceId): boolean;
   /** Whether it is kept that the bot itself said a kind sentence to this message, or to this change of it. */
   isSaidAlone(mark: string): boolean;
+  /** The same of what a process said that ended before it was kept: Discord is asked. @throws where Discord cannot be reached */
+  standsAlone(place: PlaceId, mark: string): Promise<boolean>;
   speak(channel: string, line: PersonaLine, signal: AbortSignal, thread: string | null): Promise<Spoken>;
   look(channel: string, after: string, signal: AbortSignal): Promise<Look>;
   /** Real milliseconds between two looks for a lost line. */
@@ -104,6 +106,8 @@ export class Outbox {
   readonly #saidAlone = new Map<string, true>();
   #talks: Talks = new Map();
   #lastTurn = 0;
+  /** The town's last turn when this began: what was said alone to those until then may be known to Discord only. */
+  #begun = 0;
   /** Whoever waits for the fate of a line looks again when any is settled. */
   readonly #settling: (() => void)[] = [];
   /** Lines of the book that were read again at a start and are not queued yet. */
@@ -120,7 +124,8 @@ export class Outbox {
   /** Reads where it stopped; what is missing is caught up with in the background. To be called first. @throws StoreError */
   async start(): Promise<void> {
     const { desk, ledger, now } = this.#ports;
-    await ledger.open(desk.view().turn, now());
+    this.#begun = desk.view().turn;
+    await ledger.open(this.#begun, now());
     this.#lastTurn = ledger.cursor?.turn ?? 0;
     await this.#takingBack.start();
     // A talk in whose middle the program ended is shown to its end, or was passed over and stays so.
@@ -232,9 +237,15 @@ export class Outbox {
     keepLatest(this.#saidAlone, mark, true, MOST_SAID);
   }
 
-  /** Its reply may be on its way still, and this program may have begun since. */
-  #isSaidAlone(mark: string): boolean {
-    return this.#saidAlone.has(mark) || this.#ports.isSaidAlone(mark);
+  /** Those of a turn's lines to which the bot itself said it: its reply may be on its way still, and this program may have begun since. */
+  async #linesSaidAlone(turn: number, lines: readonly Line[]): Promise<ReadonlySet<string>> {
+    const alone = new Set<string>();
+    for (const { id, place, help, talk } of lines) {
+      if (!help || !talk) continue;
+      const known = this.#saidAlone.has(talk.id) || this.#ports.isSaidAlone(talk.id);
+      if (known || (turn <= this.#begun && (await this.#ports.standsAlone(place, talk.id)))) alone.add(id);
+    }
+    return alone;
   }
 
   /**
@@ -362,9 +373,9 @@ export class Outbox {
       quick,
       ...desk.settings(),
     });
+    const alone = await this.#linesSaidAlone(turn, lines);
     const entries = lines.map((line): Entry => {
-      const alone = line.help && line.talk && this.#isSaidAlone(line.talk.id) ? "said-alone" : null;
-      const why = line.leftOut ?? alone ?? this.#closed(line.place);
+      const why = line.leftOut ?? (alone.has(line.id) ? "said-alone" : null) ?? this.#closed(line.place);
       const { id, place, who, name, avatar, text, act, forPerson, person, addressed, small, help, whole } = line;
       // Without threads of the town's own, only who wrote in a thread of theirs is answered in one.
       const inThread = desk.settings().threads !== null || this.#threads.writtenIn(line.talk, place) !== null;
