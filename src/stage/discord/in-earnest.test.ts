@@ -327,6 +327,7 @@ test("what is no more in earnest when it is taken, and waits for the store, wait
   const channel = channelOf(there.place);
   const apart = channelOf(desk.view().places.find(({ id }) => id !== there.place)!.id);
   const [una, pim] = ["Una", "Pim"].map((name) => discord.addMember(guild.id, { name })) as [typeof mia, typeof mia];
+  const dice = discord.addMember(guild.id, { name: "Dice", bot: true });
   const signs = ({ reactions = [] }: { reactions?: { emoji: { name: string | null } }[] }) =>
     reactions.map(({ emoji }) => emoji.name);
   await kim.slash(general, "town mute", { channel: { id: apart } }).reply();
@@ -335,6 +336,8 @@ test("what is no more in earnest when it is taken, and waits for the store, wait
   mia.say(channel, "Good morning!");
   const mended = una.say(channel, "i want to die");
   shutTo = mended.id;
+  // So much is written that its mending comes as another message, beside the one that was heard.
+  for (let i = 0; i < 60; i++) dice.say(channel, "rolls a six");
   una.edit(mended, "Good evening!");
   // What was written later is seen: so is that.
   const later = pim.say(apart, "Good morning!");
