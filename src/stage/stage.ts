@@ -3,7 +3,6 @@
  * broken one delays no other and never the town (design sections 7, 8).
  */
 import type { TownEvent } from "../world/events.ts";
-import type { PlaceId } from "../world/places.ts";
 
 /** One committed turn, as a stage gets it. */
 export interface Shown {
@@ -18,7 +17,7 @@ export interface Shown {
 /** What is kept of something said in earnest: the stage's message and where it was heard. Whose it is, the stage alone can tell. */
 export interface EarnestMark {
   readonly mark: string;
-  readonly place: PlaceId;
+  readonly place: string;
 }
 
 /** A place where towns are seen. */
