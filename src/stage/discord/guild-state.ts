@@ -80,15 +80,22 @@ const guildRecord = z.object({
     )
     .default({}),
   /**
-   * Messages that told keepers what one of them did, oldest first: their lines, and which act each tells by its number; `stale`: they are still
-   * to be edited, as somebody was forgotten.
+   * Messages that told keepers what one of them did, oldest first: their lines, which act each tells by its number, and the members whom it
+   * names; `stale`: they are still to be edited, as somebody was forgotten.
    */
   notes: z
     .array(
       z.object({
         channel: z.string(),
         message: z.string(),
-        lines: z.array(z.object({ act: z.string().nullable(), text: z.string() })),
+        lines: z.array(
+          z.object({
+            act: z.string().nullable(),
+            text: z.string(),
+            /** Missing in records of before. */
+            names: z.array(z.string()).optional(),
+          }),
+        ),
         stale: z.boolean(),
       }),
     )

@@ -7,13 +7,14 @@ import type { TownDesk } from "../../town/desk/desk.ts";
 import type { KeepingDesk } from "../../town/desk/keeping.ts";
 import type { LookingDesk } from "../../town/desk/looking.ts";
 import type { Named } from "../../town/desk/member.ts";
+import { concernedBy } from "../../town/keeping/keepers-acts.ts";
 import type { Shown } from "../stage.ts";
 import { type Calls, codes, isCode } from "./calls.ts";
 import { offersHelp } from "./commands/buttons.ts";
 import type { GuildFacts } from "./guild-facts.ts";
 import { GuildState } from "./guild-state.ts";
 import { messageIn } from "./hearing/said.ts";
-import { Complaints, type Told } from "./keeping/complaints.ts";
+import { Complaints, type ToldOf } from "./keeping/complaints.ts";
 import { OF_MODEL, Troubles } from "./keeping/troubles.ts";
 import type { Log } from "./log.ts";
 import { Boards } from "./showing/boards.ts";
@@ -244,12 +245,13 @@ export class GuildTown {
     this.#complaints.note(words.log.done(`<@${by}>`, what), act);
   }
 
-  #actTold(act: string): Told | null {
+  #actTold(act: string): ToldOf | null {
     const kept = this.desk.acts.list().find(({ id }) => id === act);
     if (!kept) return null;
     const { acts, log } = languageOf(this.desk.view().language).keeping;
     const undo = { label: acts.undo, command: "town", subcommand: "undo", options: { act } };
     return {
+      names: concernedBy(kept),
       text: log.done((kept.by && mentionOf(kept.by)) ?? acts.keeper, kept.what),
       button: kept.undo && undo,
     };
@@ -259,7 +261,7 @@ export class GuildTown {
   async forget(member: string): Promise<void> {
     const done = await Promise.allSettled([
       this.state.untell(member).then(() => this.state.keepWritten(this.heard())),
-      this.#complaints.retell(),
+      this.#complaints.retell(`discord:${member}`),
     ]);
     for (const one of done) if (one.status === "rejected") throw one.reason;
   }

@@ -29,6 +29,10 @@ export type KeptAct = z.infer<typeof keepersActsRecord>[number];
 /** Acts that are kept. */
 const MOST = 100;
 
+/** The members whom an act concerns, by their ids: who did it, who took it back, and whom it was done to. */
+export const concernedBy = ({ by, undone, undo }: KeptAct): readonly string[] =>
+  [by?.id, undone?.by?.id, undo && "who" in undo ? undo.who.id : undefined].filter((id) => id !== undefined);
+
 /** What a member was called in an act that was done to them; null: it was not. */
 const nameIn = (undo: Undo | null, member: string): string | null =>
   undo && "who" in undo && undo.who.id === member ? undo.who.name : null;
@@ -70,9 +74,7 @@ export class KeepersActs {
 
   /** Whether a member did something, or something was done to them. */
   concerns(member: string): boolean {
-    return this.#acts.some(
-      ({ by, undone, undo }) => by?.id === member || undone?.by?.id === member || nameIn(undo, member) !== null,
-    );
+    return this.#acts.some((act) => concernedBy(act).includes(member));
   }
 
   /** A member is forgotten: that something was done stays; of whom, and by whom, does not. @throws StoreError */

@@ -20,7 +20,7 @@ export interface ComplaintPorts {
   /** The town's language. */
   language(): string;
   /** A keeper's act in words as it is kept by now, by its number, with the button that undoes it; null where it is kept no more. */
-  act(act: string): Told | null;
+  act(act: string): ToldOf | null;
   readonly calls: Calls;
   readonly log: Log;
   readonly now: () => number;
@@ -45,6 +45,14 @@ export interface Told {
   readonly text: string;
   readonly button: Button | null;
 }
+
+/** What is told of an act, and the members whom it names. */
+export interface ToldOf extends Told {
+  readonly names: readonly string[];
+}
+
+/** Messages of acts that are kept no more, of which it is still known whom they name: those before them name nobody. */
+const MOST_OLD = 200;
 
 /** A sentence that waits to be told, or was; `act`: the number of the keeper's act it tells, null: of none that is kept. */
 type Note = GuildRecord["notes"][number]["lines"][number];
@@ -80,10 +88,13 @@ export class Complaints {
     this.#nextTurn();
   }
 
-  /** What is kept of keepers' acts has changed, as somebody was forgotten: what was told of them goes from the record, and then is edited. @throws StoreError */
-  async retell(): Promise<void> {
+  /**
+   * What is kept of keepers' acts has changed, as somebody was forgotten, null: nobody knows who. What was told of them goes from the record,
+   * and then is edited. @throws StoreError
+   */
+  async retell(member: string | null = null): Promise<void> {
     const { state } = this.#ports;
-    const notes = state.record.notes.map((one) => this.#anew(one));
+    const notes = state.record.notes.map((one) => this.#anew(one, member));
     if (notes.every(({ stale }) => !stale)) return;
     await state.change({ notes });
     this.#tellStale();
@@ -166,28 +177,51 @@ export class Complaints {
     const message = await this.#post(channel, postingOf(fit));
     if (lines.every(({ act }) => act === null)) return;
     const { state } = this.#ports;
-    const note = this.#anew({ channel, message, lines, stale: false });
-    await state.change({ notes: [...state.record.notes, note].filter((one) => this.#isOwed(one)) });
-    if (note.stale) this.#tellStale();
+    const notes = [...state.record.notes, this.#anew({ channel, message, lines, stale: false })];
+    // Whom they name is not kept for ever: what is too old for that names nobody.
+    const old = notes.filter((one) => !this.#isKept(one));
+    const tooOld = new Set(old.slice(0, Math.max(0, old.length - MOST_OLD)));
+    const left = notes.map((one) => (tooOld.has(one) ? this.#nameless(one) : one)).filter((one) => this.#isOwed(one));
+    await state.change({ notes: left });
+    this.#tellStale();
   }
 
-  /** A note as it is to be told by now. */
-  #toldOf({ text, act }: Note): Told {
-    if (act === null) return { text, button: null };
-    // Who was forgotten since is known of none that is kept no more: it may name them.
-    return this.#ports.act(act) ?? { text: languageOf(this.#ports.language()).keeping.acts.gone, button: null };
+  /** A note as it is to be told by now, when `member` was forgotten. */
+  #toldOf({ text, act, names }: Note, member: string | null = null): ToldOf {
+    if (act === null) return { text, button: null, names: [] };
+    const kept = this.#ports.act(act);
+    if (kept) return kept;
+    // Of one that is kept no more it is known whom it names; of those of before it is not, and they may name whoever was forgotten.
+    if (names !== undefined && (member === null || !names.includes(member))) return { text, button: null, names };
+    return { text: languageOf(this.#ports.language()).keeping.acts.gone, button: null, names: [] };
   }
 
-  /** Whether it is to be known which message this is: while any act that it tells is kept, and until it is edited. */
-  #isOwed({ lines, stale }: GuildRecord["notes"][number]): boolean {
-    return stale || lines.some(({ act }) => act !== null && this.#ports.act(act) !== null);
+  /** Whether it is to be known which message this is: while any act that it tells is kept or names somebody, and until it is edited. */
+  #isOwed(note: GuildRecord["notes"][number]): boolean {
+    const mayName = ({ act, names }: Note) => act !== null && (names === undefined || names.length > 0);
+    return note.stale || this.#isKept(note) || note.lines.some(mayName);
   }
 
-  /** A message that told of acts, with what is kept of these by now. */
-  #anew(note: GuildRecord["notes"][number]): GuildRecord["notes"][number] {
-    const lines = note.lines.map((line) => ({ ...line, text: fitted(this.#toldOf(line).text) }));
+  /** Whether an act that a message tells is kept. */
+  #isKept({ lines }: GuildRecord["notes"][number]): boolean {
+    return lines.some(({ act }) => act !== null && this.#ports.act(act) !== null);
+  }
+
+  /** A message that told of acts, with what is kept of these by now, when `member` was forgotten. */
+  #anew(note: GuildRecord["notes"][number], member: string | null = null): GuildRecord["notes"][number] {
+    const lines = note.lines.map((line) => {
+      const { text, names } = this.#toldOf(line, member);
+      return { ...line, text: fitted(text), names: [...names] };
+    });
     const same = lines.every(({ text }, i) => text === note.lines[i]!.text);
-    return same ? note : { ...note, lines, stale: true };
+    return { ...note, lines, stale: note.stale || !same };
+  }
+
+  /** A message whose acts are kept no more, without whom they name. */
+  #nameless(note: GuildRecord["notes"][number]): GuildRecord["notes"][number] {
+    const { gone } = languageOf(this.#ports.language()).keeping.acts;
+    const lines = note.lines.map((line) => (line.act === null ? line : { ...line, text: gone, names: [] }));
+    return { ...note, lines, stale: true };
   }
 
   /** Edits the messages that still tell what is kept no more. Returns at once and never throws. */

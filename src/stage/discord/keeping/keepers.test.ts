@@ -409,7 +409,7 @@ test("where much is told, a trouble comes first, and the rest together, each wit
   wellBehaved(discord);
 });
 
-test("what keepers were told of an act that is kept no more is told without its words, and then known no longer", async () => {
+test("what keepers were told is told without its words when whom it names is forgotten, also when the act is kept no more, and others' stands", async () => {
   const state = GuildState.fresh(memoryStore(), "1", "pellow-cove");
   const kept = new Set(["1", "2"]);
   const posted = new Map<string, string>();
@@ -428,22 +428,28 @@ test("what keepers were told of an act that is kept no more is told without its 
     log: { info: quiet, warn: quiet, error: quiet },
     channel: () => "2",
     language: () => "en",
-    act: (act) => (kept.has(act) ? { text: `Act ${act} on Mia.`, button: null } : null),
+    act: (act) => (kept.has(act) ? { text: `Act ${act} on Mia.`, button: null, names: [`discord:${act}`] } : null),
     now: () => 0,
     againMs: 0,
   });
   for (const act of kept) complaints.note(`Act ${act} on Mia.`, act);
   await complaints.idle();
   expect([...posted.values()]).toEqual(["Act 1 on Mia.\nAct 2 on Mia."]);
-  for (const act of ["1", "2"]) {
-    kept.delete(act);
-    await complaints.retell();
-    expect(JSON.stringify(state.record.notes)).not.toContain(`Act ${act}`);
-    await complaints.idle();
-    expect(posted.get("1")).not.toContain(`Act ${act}`);
-    expect(state.record.notes).toHaveLength(kept.size);
-  }
+  kept.clear();
+  // Others are forgotten, and other things told.
+  await complaints.retell("discord:3");
+  complaints.note("Something else.");
+  await complaints.idle();
+  expect(posted.get("1")).toBe("Act 1 on Mia.\nAct 2 on Mia.");
+  await complaints.retell("discord:1");
+  expect(JSON.stringify(state.record.notes)).not.toMatch(/Act 1|discord:1/);
+  await complaints.idle();
+  expect(posted.get("1")).toBe(`${en.keeping.acts.gone}\nAct 2 on Mia.`);
+  // When all are forgotten whom it names, it is known no longer.
+  await complaints.retell("discord:2");
+  await complaints.idle();
   expect(posted.get("1")).toBe(`${en.keeping.acts.gone}\n${en.keeping.acts.gone}`);
+  expect(state.record.notes).toEqual([]);
 });
 
 test("of what waits for room in the keepers' channel a stage that closes tells one thing more", async () => {
