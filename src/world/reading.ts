@@ -38,6 +38,8 @@ export interface Reading extends Mentions {
   readonly calls: PersonId | null;
   /** Who else is called in the same breath: "Hi Klaus and Maria"; missing where nobody is, and in what was read before several could be. */
   readonly callsToo?: readonly PersonId[];
+  /** What of them is for whom, in their order, where they speak to one after the other; missing where all is for the same. */
+  readonly parts?: readonly string[];
   /** The residents they name, in their order. */
   readonly people: readonly PersonId[];
   /** Those of them whom they say it was not; missing where they say so of nobody. */

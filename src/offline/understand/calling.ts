@@ -116,6 +116,57 @@ export function callIn(
   partner: PersonId | null,
   words: Calling,
 ): Call | null {
+  const { meant, together } = callsIn(text, found, people, partner, words);
+  // Of two who are called the question is for whoever it was handed to, or whom it is put to; whoever is only greeted or thanked is not asked.
+  const told = meant.filter(({ greets }) => !greets);
+  const asked = meant.length > 1 ? meant.filter((call) => isAsked(text, call, meant, words)) : [];
+  const one =
+    meant.find(({ turns }) => turns) ?? asked.find(({ greets }) => !greets) ?? asked[0] ?? told[0] ?? meant[0];
+  if (!one) return null;
+  const others = together.find(({ lead }) => lead === one.id)?.others ?? [];
+  return { id: one.id, from: one.from, to: one.to, others };
+}
+
+/**
+ * What of a text is for whom, where it speaks to one after the other: "How much is that? And Tom, will it hold?" What goes before the first
+ * call is for whom the speaker talks with, where it asks. One text where all of it is for the same.
+ */
+export function partsFor(
+  text: string,
+  found: readonly NameFound[],
+  people: readonly Callable[],
+  partner: PersonId | null,
+  words: Calling,
+): readonly string[] {
+  const { meant } = callsIn(text, found, people, partner, words);
+  const calls = [...meant].sort((a, b) => a.from - b.from);
+  if (calls.some(({ turns }) => turns)) return [text];
+  const starts = calls.flatMap((call, i): number[] => {
+    const before = calls[i - 1];
+    if ((before?.id ?? partner) === call.id || (!before && partner === null)) return [];
+    const sentence = text.slice(0, call.from).search(LAST_SENTENCE);
+    const start = before && before.to > sentence ? text.slice(0, call.from).search(LAST_CLAUSE) : sentence;
+    if (before) return start >= before.to && !before.greets ? [start] : [];
+    return /[?？]/u.test(text.slice(0, start)) ? [start] : [];
+  });
+  const parts = [0, ...starts].map((start, i) => text.slice(start, starts[i] ?? text.length).trim());
+  return parts.every((part) => /[\p{L}\p{N}]/u.test(part)) ? parts : [text];
+}
+
+/** Somebody who is called, and whether a question is handed to them or they are only greeted. */
+interface Called extends Named {
+  readonly turns: boolean;
+  readonly greets: boolean;
+}
+
+/** All whom a text calls, and who of them are called at once. */
+function callsIn(
+  text: string,
+  found: readonly NameFound[],
+  people: readonly Callable[],
+  partner: PersonId | null,
+  words: Calling,
+): { readonly meant: readonly Called[]; readonly together: readonly Together[] } {
   const single = found.filter(({ kind }) => kind === "person");
   const { names, together } = asOne(text, single, people, words);
   const said = HAN.test(text) ? inSigns(text, names, people, partner, words) : inWords(text, names, people, words);
@@ -145,14 +196,7 @@ export function callIn(
         !all.some((call) => other.from >= call.from && other.from < call.to),
     );
   const meant = all.filter((one) => !isSentOff(one) && (one.turns || !isSpokenOf(one)));
-  // Of two who are called the question is for whoever it was handed to, or whom it is put to; whoever is only greeted or thanked is not asked.
-  const told = meant.filter(({ greets }) => !greets);
-  const asked = meant.length > 1 ? meant.filter((call) => isAsked(text, call, meant, words)) : [];
-  const one =
-    meant.find(({ turns }) => turns) ?? asked.find(({ greets }) => !greets) ?? asked[0] ?? told[0] ?? meant[0];
-  if (!one) return null;
-  const others = together.find(({ lead }) => lead === one.id)?.others ?? [];
-  return { id: one.id, from: one.from, to: one.to, others };
+  return { meant, together };
 }
 
 /** Several who are called at once: for whom of them it is taken first, and who else. */

@@ -32,7 +32,7 @@ import {
 } from "../../world/speech-acts.ts";
 import { actOf, BACK, before, type ClauseSaid, formOf, holds, namedBy, slotsOf, topicOf, wordsIn } from "./act-of.ts";
 import { afterOf } from "./after.ts";
-import { type Call, type Callable, callIn, pointedAt, turnedBy } from "./calling.ts";
+import { type Call, type Callable, callIn, partsFor, pointedAt, turnedBy } from "./calling.ts";
 import { clausesIn } from "./clauses.ts";
 import { leftOf } from "./complaint.ts";
 import { withoutAsides, withoutManners } from "./manners.ts";
@@ -129,6 +129,10 @@ function namedIn(text: string, talk: TalkState, { titles, calling }: Doings, nam
     ),
   };
 }
+
+/** What of a line is for whom, where it speaks to one after the other. */
+const saidInParts = (text: string, talk: TalkState, { calling }: Doings, names: Names): readonly string[] =>
+  partsFor(text, namesIn(text, names), callable(talk), partnerOf(talk), calling);
 
 /**
  * The hour that words name, as whoever is spoken to means it, of the day that is spoken of or else today; null where there is none, or
@@ -784,6 +788,7 @@ const asItIs =
       ? [TAKES_BACK, ...likely.filter(({ act }) => act.act === "ask")]
       : likely.filter(({ intent }) => intent !== "take-back" || !sounds);
     const denies = corrects ? deniedIn(text, talk, named, doings) : [];
+    const parts = talk.to === null && by.kind === "visitor" ? saidInParts(typed, talk, doings, names) : [];
     const wrong = newsOf && doersIn(withSigns(text, namesIn(text, names)), namesIn(text, names), doings).length > 0;
     const reports =
       by.kind === "visitor" ? (reportedIn(inEarnest(text, names, doings)) ?? (wrong ? "other, bad" : null)) : null;
@@ -812,6 +817,7 @@ const asItIs =
         ...does.filter(({ act }) => !(act.act === "ask" && (asksToMeet || own)) && !(act.act === "propose" && own)),
       ],
       ...named,
+      ...(parts.length > 1 ? { parts } : {}),
       whereabouts: saidToBe(town, text, by.id),
       ...(reports ? { reports } : {}),
       greets: address.only(text, roll),

@@ -7,13 +7,14 @@ import { languageOf } from "../../language/language.ts";
 import { placesNamed } from "../../mind/act/where.ts";
 import type { TownFacts } from "../../mind/mind.ts";
 import { gatheringOf, type Story } from "../../mind/persona.ts";
-import type { Draft, Refusal } from "../../world/events.ts";
+import type { Draft, Refusal, TalkId } from "../../world/events.ts";
 import { troubleIn } from "../../world/kinds.ts";
 import { markOf } from "../../world/marks.ts";
 import { firstName, type Person } from "../../world/people.ts";
 import { entranceOf, type PersonId, type Place, placeOf, type Spot } from "../../world/places.ts";
 import { type Asks, actsRead, mentioned, type Reading } from "../../world/reading.ts";
 import { actsOfLine, toldIn } from "../../world/speech-acts.ts";
+import type { Said } from "../../world/talks.ts";
 import { UserError } from "../../world/user-error.ts";
 import { canHear, peopleIn, personOf, refusalAt, stateOf } from "../../world/world.ts";
 import { acted, type Changed, deliver } from "../change.ts";
@@ -22,7 +23,7 @@ import type { Owed, TownState } from "../state.ts";
 import { bring } from "./bring.ts";
 import { ownEvents } from "./events.ts";
 import { metWith } from "./gestured.ts";
-import { addressee, answeringTheDoor, elsewhere, mustHear, nobodyComes, unheard } from "./hearing.ts";
+import { addressee, answeringTheDoor, elsewhere, hearers, mustHear, nobodyComes, unheard } from "./hearing.ts";
 import { thoughtOf, understood } from "./understood.ts";
 
 /** A visitor as their stage knows them. */
@@ -38,6 +39,8 @@ export interface ActDone extends Changed {
   readonly act: string;
   /** The resident who is to answer, and what, or null. */
   readonly answers: { readonly who: PersonId; readonly owed: Owed } | null;
+  /** Who was called in the same breath and answers the same after them; absent where nobody was. */
+  readonly answerToo?: readonly PersonId[];
   readonly said: string;
   /** Who met what was done with a gesture; absent where nobody did. */
   readonly met?: PersonId;
@@ -98,7 +101,7 @@ function turnedAway(state: TownState, place: Place, refused: { refusal: Refusal;
   return new UserError("not-admitted", words.together([closed, elsewhere(state, place.id)]), { brief: closed });
 }
 
-/** Says something in a place. The words reach everybody in hearing; at most one of them is to answer. @throws UserError */
+/** Says something in a place. The words reach everybody in hearing; whoever is called is to answer, else one of them. @throws UserError */
 export function say(
   before: TownState,
   facts: TownFacts,
@@ -136,6 +139,8 @@ export function say(
   const acts = actsRead(reading);
   const given = own.filter(({ id }) => toldIn(acts).includes(id));
   const brought = who && given.length === 0 ? bring(state, facts, visiting, reading) : null;
+  // "Hi Isabella and Klaus!" is answered by both, where both can hear it.
+  const too = who && calls !== null && to === null ? alsoCalled(state, visitor, who, naming) : [];
   if (brought) {
     state = brought.state;
     events.push(...brought.events);
@@ -148,7 +153,7 @@ export function say(
     stories: brought ? brought.told : given.map(({ id }) => id),
     rests: [],
     visitors: [visiting.id],
-    to: who ? [who.id] : [],
+    to: who ? [who.id, ...too.map(({ id }) => id)] : [],
     answers: null,
     // Whoever answers for somebody who does not hear it says so.
     ...(called && who && called.id !== who.id ? { calls: called.id } : {}),
@@ -163,27 +168,69 @@ export function say(
     const why = unheard(state, visitor, reading);
     return { state, events, act: counted.act, answers: null, said: why.why, unheard: why, reading };
   }
-  if (visitor.talk && visitor.talk !== who.talk)
-    take(
-      acted(state, visiting.id, {
-        kind: "leave-talk",
-        why: languageOf(state.world.map.language).mind.reasons.turnedAway,
-      }),
-    );
-  if (who.talk && visitor.talk !== who.talk) take(acted(state, visiting.id, { kind: "join-talk", talk: who.talk }));
-  const talk = personOf(state.world, visiting.id).talk;
-  const spoken = talk
-    ? acted(state, visiting.id, { kind: "say", talk, said })
-    : acted(state, visiting.id, { kind: "begin-talk", with: [who.id], said });
+  const spoken = saidIn(state, visitor, who, too, said);
   take(spoken);
   if (spoken.refused) throw new UserError("not-heard", replies.notReached(who.name, spoken.refused));
   const line = spoken.events.find((event) => event.kind === "line-said")?.line ?? "";
   const owed = { act: counted.act, line };
-  const owing = [...(state.engaged.get(who.id) ?? []), owed];
-  state = { ...state, engaged: new Map(state.engaged).set(who.id, owing) };
+  const engaged = new Map(state.engaged);
+  for (const { id } of [who, ...too]) engaged.set(id, [...(engaged.get(id) ?? []), owed]);
+  state = { ...state, engaged };
   const answers = { who: who.id, owed };
-  return { state, events, act: counted.act, answers, said: replies.heard(firstName(who.name)), reading };
+  const also = too.length > 0 ? { answerToo: too.map(({ id }) => id) } : {};
+  return { state, events, act: counted.act, answers, ...also, said: replies.heard(firstName(who.name)), reading };
 }
+
+/**
+ * Says a line in the talk of whoever is spoken to, where all who are to answer join in. Whoever owes the speaker an answer still is not left
+ * for it: "How are you, Tom? And Anna, is it done?" is said in one talk.
+ */
+function saidIn(
+  before: TownState,
+  visitor: Person,
+  who: Person,
+  too: readonly Person[],
+  said: Said,
+): Changed & { readonly refused: string | null } {
+  let state = before;
+  const events: Draft[] = [];
+  const take = (changed: Changed) => {
+    state = changed.state;
+    events.push(...changed.events);
+  };
+  const lines = (visitor.talk && state.world.talks.get(visitor.talk)?.lines) || [];
+  const owes = (one: Owed) => lines.some(({ id, who: by }) => id === one.line && by === visitor.id);
+  const waits = [...state.engaged.values()].some((all) => all.some(owes));
+  if (visitor.talk && visitor.talk !== who.talk && waits && who.talk === null)
+    take(joined(state, who.id, visitor.talk));
+  else if (visitor.talk && visitor.talk !== who.talk) {
+    const why = languageOf(state.world.map.language).mind.reasons.turnedAway;
+    take(acted(state, visitor.id, { kind: "leave-talk", why }));
+  }
+  const theirs = personOf(state.world, who.id).talk;
+  if (theirs) take(joined(state, visitor.id, theirs));
+  if (theirs) for (const { id } of too) take(joined(state, id, theirs));
+  const spoken = theirs
+    ? acted(state, visitor.id, { kind: "say", talk: theirs, said })
+    : acted(state, visitor.id, { kind: "begin-talk", with: said.to, said });
+  take(spoken);
+  return { state, events, refused: spoken.refused };
+}
+
+/** Who else is called and can answer: not whoever is in the midst of another talk or owes somebody else an answer. */
+const alsoCalled = (state: TownState, visitor: Person, who: Person, { calls, callsToo = [] }: Reading): Person[] =>
+  hearers(state, visitor).filter(
+    ({ id, talk }) =>
+      id !== who.id &&
+      [calls, ...callsToo].includes(id) &&
+      !state.engaged.has(id) &&
+      !state.embodied.has(id) &&
+      (talk === null || talk === who.talk),
+  );
+
+/** The state with somebody in a talk who may be in it already. */
+const joined = (state: TownState, who: PersonId, talk: TalkId): Changed =>
+  personOf(state.world, who).talk === talk ? { state, events: [] } : acted(state, who, { kind: "join-talk", talk });
 
 /** Does something others see: "plays the piano". What is `more` of what was met already is met no second time. @throws UserError */
 export function perform(before: TownState, visiting: Visiting, place: Place, text: string, more = false): ActDone {

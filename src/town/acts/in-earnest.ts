@@ -8,15 +8,9 @@ import type { TownFacts } from "../../mind/mind.ts";
 import { recognised } from "../../mind/recognise.ts";
 import { randomFor } from "../../world/chance.ts";
 import type { Draft } from "../../world/events.ts";
-import type { PersonId, Place } from "../../world/places.ts";
-import { UserError } from "../../world/user-error.ts";
-import { personOf } from "../../world/world.ts";
+import type { PersonId } from "../../world/places.ts";
 import type { TownState } from "../state.ts";
-import { type ActDone, enter, nextAct, type Visiting } from "./acts.ts";
-import { embodiedBy } from "./embody.ts";
-import { findResident } from "./find.ts";
-import { addressee } from "./hearing.ts";
-import { understood } from "./understood.ts";
+import { type ActDone, nextAct } from "./acts.ts";
 
 /** Real milliseconds in which words that would go on with something serious are taken to do so. */
 const GOES_ON_MS = 15 * 60_000;
@@ -115,30 +109,6 @@ export class InEarnest {
       if (this.#lately.size <= MOST) break;
       this.#lately.delete(oldest);
     }
-  }
-}
-
-/** Who would answer somebody's words in a place, as if they were ordinary ones; null where nobody there can. Changes nothing. */
-export function spokenTo(
-  state: TownState,
-  facts: TownFacts,
-  visiting: Visiting,
-  place: Place,
-  text: string,
-  to: string | null,
-): PersonId | null {
-  try {
-    const self = embodiedBy(state, visiting.id);
-    const after = self ? state : enter(state, visiting, place).state;
-    const speaker = personOf(after.world, self ?? visiting.id);
-    if (speaker.spot.place !== place.id) return null;
-    const words = understood(after, facts, speaker, text, null);
-    const who = addressee(after, speaker, words, to === null ? null : findResident(facts, to).id);
-    return who && who.kind === "resident" && !after.embodied.has(who.id) ? who.id : null;
-  } catch (error) {
-    // A closed door: nobody hears anything.
-    if (error instanceof UserError) return null;
-    throw error;
   }
 }
 

@@ -104,7 +104,7 @@ export async function takeAct(town: Town, actor: Actor, act: Act, since?: number
     act: ({ reading }) =>
       (act.kind === "serious" ? act : { ...act, ...(reading ? { reading } : {}), by: actor }) as unknown as Json,
   });
-  const answered = done.answers ? answer(town, done.answers.who, done.answers.owed, since) : Promise.resolve();
+  const answered = done.answers ? inTurn(town, done.answers, done.answerToo ?? [], since) : Promise.resolve();
   // Whoever takes the act decides when to look; until then a fault must not count as unheard of.
   answered.catch(() => {});
   const { act: id, said, unheard, met } = done;
@@ -220,6 +220,18 @@ export async function answerOwed(town: Town): Promise<void> {
   const owing = [...town.state.engaged].flatMap(([who, owed]) => owed.map((one) => answer(town, who, one)));
   const failed = (await Promise.allSettled(owing)).find((one) => one.status === "rejected");
   if (failed) throw failed.reason;
+}
+
+/** Whoever is spoken to answers, and then whoever was called in the same breath: each has heard the one before. */
+async function inTurn(
+  town: Town,
+  { who, owed }: NonNullable<ActDone["answers"]>,
+  too: readonly PersonId[],
+  since?: number,
+): Promise<void> {
+  await answer(town, who, owed, since).finally(async () => {
+    for (const one of too) await answer(town, one, owed);
+  });
 }
 
 /**

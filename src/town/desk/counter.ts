@@ -11,10 +11,12 @@ import type { TownEvent } from "../../world/events.ts";
 import type { PersonId } from "../../world/places.ts";
 import { UserError } from "../../world/user-error.ts";
 import { personOf } from "../../world/world.ts";
+import type { Visiting } from "../acts/acts.ts";
 import { letThrough, outward, type Wanted } from "../acts/admission.ts";
 import { besideObject, findPlace } from "../acts/find.ts";
 import { Floods, LINES_A_MINUTE } from "../acts/flood.ts";
-import { comfort, InEarnest, spokenTo } from "../acts/in-earnest.ts";
+import { comfort, InEarnest } from "../acts/in-earnest.ts";
+import { saidInParts, spokenTo } from "../acts/spoken-to.ts";
 import { type Act, type Actor, takeAct, visitorId } from "../acts/take-act.ts";
 import { alike, isReserved } from "../file/names.ts";
 import type { Bans } from "../keeping/bans.ts";
@@ -184,12 +186,18 @@ export function counterOf(options: DeskOptions) {
     }
   }
 
-  /** Whom words would have been said to, in a place. */
-  const spokenToIn = (member: Member, place: string, text: string, to: string | null) => {
+  function visiting(member: Member): Visiting {
     const { id, name, about } = asked(member);
-    const visiting = { id: visitorId(id), member: id, name, about };
-    return spokenTo(town.state, facts(), visiting, findPlace(facts(), place), text, to);
-  };
+    return { id: visitorId(id), member: id, name, about };
+  }
+
+  /** Whom words would have been said to, in a place. */
+  const spokenToIn = (member: Member, place: string, text: string, to: string | null) =>
+    spokenTo(town.state, facts(), visiting(member), findPlace(facts(), place), text, to);
+
+  /** What of words in a place is for whom, in their order. */
+  const inParts = (member: Member, place: string, text: string) =>
+    saidInParts(town.state, facts(), visiting(member), findPlace(facts(), place), text);
 
   /** As the desk's. Nothing of what is said in earnest goes further, and whoever shows the sentence offers help beside it. */
   function ordinary(
@@ -242,6 +250,7 @@ export function counterOf(options: DeskOptions) {
     commit,
     take,
     spokenToIn,
+    inParts,
     ordinary,
     unhurried,
     fitting,

@@ -1,5 +1,6 @@
 /** What becomes of a verb of the desk, for the person who used it. */
 import type { PersonId, PlaceId } from "../../world/places.ts";
+import { UserError } from "../../world/user-error.ts";
 
 /** Why nobody heard somebody's words. */
 export interface Unheard {
@@ -40,4 +41,14 @@ export interface AskedSkip {
 export interface Skipped extends Done {
   /** Where something interesting is looked for: what it was, once it is found or the time is up. */
   readonly found: Promise<{ readonly said: string; readonly place: PlaceId | null }> | null;
+}
+
+/** What something came to, or null: what was taken before, by a process that ended since, is not taken again. */
+export async function once(work: () => Promise<Done>): Promise<Done | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof UserError && error.code === "handled") return null;
+    throw error;
+  }
 }

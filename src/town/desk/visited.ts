@@ -19,9 +19,13 @@ import { newsFor } from "../looking/news.ts";
 import { suggestionsFor } from "../looking/suggestions.ts";
 import { checkLook } from "../roll/newcomer.ts";
 import type { Counter } from "./counter.ts";
+import { once } from "./done.ts";
 import type { LookingDesk } from "./looking.ts";
 import type { Member } from "./member.ts";
 import type { VisitingDesk } from "./visiting.ts";
+
+/** Without any, nothing is said to one after the other. */
+const STOPS = /[^\p{L}\p{N}\s]\s*[\p{L}\p{N}]/u;
 
 /** What members do in a town. */
 export function visited({
@@ -37,6 +41,7 @@ export function visited({
   written,
   take,
   spokenToIn,
+  inParts,
   ordinary,
   unhurried,
   fitting,
@@ -165,11 +170,21 @@ export function visited({
     },
     leave: (member) => take(member, { kind: "leave" }),
     go: (member, place, area = null) => take(member, { kind: "go", place, ...(area ? { area } : {}) }),
-    say(member, place, text, to = null, message = null, heldMs = 0) {
+    async say(member, place, text, to = null, message = null, heldMs = 0) {
       const said = { kind: "say", place, text, to, ...(message === null ? {} : { message }) } as const;
       // Words that were not held back are thought about while they are looked through.
       if (message === null) ahead(member, said);
-      return take(member, said, asked(member), false, heldMs);
+      // "How much is that? And Tom, will it hold?" is two lines, each for somebody else. What of them is kept is not said again.
+      const parts = to === null && STOPS.test(text) ? inParts(member, place, text) : [text];
+      if (parts.length > 1) {
+        ordinary(member, [text], place);
+        await fitting([text]);
+      }
+      for (const [i, part] of parts.slice(0, -1).entries()) {
+        const key = message === null ? {} : { message: `${message}/${i}` };
+        await once(() => take(member, { ...said, text: part, ...key }, asked(member), false, heldMs));
+      }
+      return take(member, { ...said, text: parts.at(-1) ?? text }, asked(member), false, heldMs);
     },
     act: (member, place, text, message = null, more = false) =>
       take(member, {

@@ -17,7 +17,7 @@ import { literal } from "../../../language/literal.ts";
 import { LONGEST_AS } from "../../../town/acts/embody.ts";
 import { LINE_EVERY_MS, LINES_A_MINUTE } from "../../../town/acts/flood.ts";
 import { wordsOf } from "../../../town/desk/command.ts";
-import type { Done, Unheard } from "../../../town/desk/done.ts";
+import { type Done, once, type Unheard } from "../../../town/desk/done.ts";
 import type { Member } from "../../../town/desk/member.ts";
 import { UserError } from "../../../world/user-error.ts";
 import type { EarnestMark } from "../../stage.ts";
@@ -750,14 +750,4 @@ async function takeBack(
 ): Promise<void> {
   const place = state.placeOf(channel);
   await desk.takeBack(message, place === null ? null : ((await outbox.saidIn(place, message))?.lines ?? []), but);
-}
-
-/** What something came to, or null: what was taken before, by a process that ended since, is not taken again. */
-async function once(work: () => Promise<Done>): Promise<Done | null> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof UserError && error.code === "handled") return null;
-    throw error;
-  }
 }
