@@ -20,6 +20,15 @@ const greetingWords = new Set(
 );
 const ofOneself = new Set("i me my mine myself im we us our ours".split(" "));
 
+/** Somebody who was called and is elsewhere; `first` is their first name. */
+interface Away {
+  readonly name: string;
+  readonly first: string;
+  readonly place: string;
+  readonly asleep: boolean;
+  readonly walking: boolean;
+}
+
 /** Replies to acts. */
 export const replies = {
   /** Where something is going on; `names` are first names, at most three, `more` says that there are others. */
@@ -47,6 +56,14 @@ export const replies = {
     walking
       ? `${name} is not here, but out walking, and was last at ${inSentence(place)}.`
       : `${name} is not here, but ${asleep ? "asleep " : ""}at ${inSentence(place)}.`,
+  /** Where several are who were called and are not there; `first` is a first name. */
+  areAt: (all: readonly Away[]): string => {
+    const names = listed(all.map(({ name }) => name));
+    const where = ({ place, asleep, walking }: Away) =>
+      walking ? `out walking (last at ${inSentence(place)})` : `${asleep ? "asleep " : ""}at ${inSentence(place)}`;
+    if (all.every((one) => where(one) === where(all[0]!))) return `${names} are not here, but ${where(all[0]!)}.`;
+    return `${names} are not here: ${listed(all.map((one) => `${one.first} is ${where(one)}`))}.`;
+  },
   /** A home where everybody who is in sleeps; `names` are first names. */
   allAsleep: (place: string, names: readonly string[]): string =>
     `Nobody comes to the door of ${inSentence(place)}: ${listed(names)} ${areOrIs(names)} asleep.`,

@@ -4,6 +4,7 @@
  */
 import type { Pronoun } from "./common.ts";
 import { gist } from "./deeds.ts";
+import { feltOver, momentOf } from "./felt-over.ts";
 import { theirOf } from "./grammar.ts";
 import { IRREGULAR, isIll, presumed } from "./presumptions.ts";
 
@@ -53,6 +54,9 @@ const feeling = new RegExp(
   `^you(?:'re(?!${someone})| (?:really |secretly |still |so |just |truly |deeply |always |never |don't |do not |simply )*(?:love|like|adore|hate|dislike|miss|fear|dread|forgive|trust|distrust|mistrust|admire|envy|prefer|enjoy|care|feel|deserve|worry|believe in|are(?!${someone})|have (?:no|had enough|(?:always|never|long)(?! been (?:the|an?)\\b)|an? (?:\\w+ )*?(?:${ofMind})|been (?:${inMind}|${ofOne}))))\\b`,
   "i",
 );
+/** What one feels about something without a word for it. */
+const brooding =
+  /^you (?:(?:still|really|deeply|often|always|just|can['’]t|cannot|can|keep|like|love|want|to|stop) ){0,4}(?:think|thinking|dream|dreaming|regret|repent|long) ?(?:back )?(?:of|about|to|for)?\b/i;
 /** What asks whether one does not remember having seen it. */
 const reminding =
   /^(?:(?:is|was|are|were|has|does)n't |(?:did|do|have|had|could|can)(?:n't| not) (?:you|he|she|they|it)\b|(?:do you )?(?:still )?remember (?:how|when|that|[^?]+ (?:when|as))\b|you (?:did|do) (?:see|hear|remember)\b|how (?!(?:do|does|did|is|are|was|were|has|have|can|could|would|should|will|many|much|long|often|old|far|about|come)\b))/i;
@@ -290,7 +294,7 @@ export function thoughtIn(thought: string, names: readonly string[], ill = false
     const open = ended.replace(closing, "");
     const asks = ended.endsWith("?") && (asking.test(open) || wouldBe.test(open));
     const bare = asks ? ended : unasked(open, names, ill);
-    if (bare === "" || calledToMind(bare, names, all) || saidOn(bare, names, all)) continue;
+    if (bare === "" || calledToMind(bare, names, all) || saidOn(bare, names, all) || isFeltOver(bare, all)) continue;
     const recalls = bare.endsWith("?")
       ? reminding.test(bare)
       : deeds.test(bare) && names.some((name) => bare.includes(name));
@@ -319,6 +323,21 @@ function claimed(all: Parts, claim: string): void {
   if (claim === "") all.unsaid = true;
   else all.claims.push(claim);
 }
+
+/** Takes what a feeling is over for what it claims, and what is said of a moment by itself; false where it is neither. */
+function isFeltOver(bare: string, all: Parts): boolean {
+  const moment = momentOf(bare);
+  const over =
+    moment !== null ? { feels: "", claim: moment } : /^you\b/i.test(bare) && isFeeling(bare) ? feltOver(bare) : null;
+  if (!over) return false;
+  claimed(all, over.claim);
+  if (over.feels !== "") all.wishes.push(`${over.feels}.`);
+  return true;
+}
+
+/** Whether it says what one feels, or cannot stop thinking of. */
+const isFeeling = (bare: string): boolean =>
+  !testimony.test(bare) && !sinceWas.test(bare) && (feeling.test(bare) || brooding.test(bare));
 
 /** Takes what a part calls to mind for what it claims; false where it calls nothing to mind but a wish. */
 function calledToMind(bare: string, names: readonly string[], all: Parts): boolean {

@@ -32,6 +32,14 @@ export const replies: typeof english = {
     walking
       ? `${name}不在这里，正在路上，刚经过${place}。`
       : `${name}不在这里，在${place}${asleep ? "，已经睡了" : ""}。`,
+  areAt: (all) => {
+    const names = listed(all.map(({ name }) => name));
+    const where = ({ place, asleep, walking }: (typeof all)[number]) =>
+      walking ? `正在路上，刚经过${place}` : `在${place}${asleep ? "，已经睡了" : ""}`;
+    return all.every((one) => where(one) === where(all[0]!))
+      ? `${names}都不在这里，${where(all[0]!)}。`
+      : `${names}都不在这里：${all.map((one) => `${one.name}${where(one)}`).join("；")}。`;
+  },
   allAsleep: (place, names) => `${place}没人来开门：${listed(names)}${names.length > 1 ? "都" : ""}睡着呢。`,
   householdOut: (place) => `${place}的住户这会儿都不在家。`,
   comingToTheDoor: "来开门",

@@ -1,6 +1,7 @@
 /** 简体中文: what a thought claims is a suspicion, never something seen; wishes and feelings stay as they are. */
 import type { suspicion as english, Thought } from "../en/suspicions.ts";
 import { gist } from "./deeds.ts";
+import { feltOver } from "./felt-over.ts";
 import { isIll, presumed } from "./presumptions.ts";
 
 const perceived =
@@ -212,6 +213,15 @@ function saidOrMinded(bare: string, part: string, names: readonly string[], all:
   return inner !== null || minded !== null;
 }
 
+/** Takes what a feeling is over for what it claims; false where it is over nothing that is to have happened. */
+function isFeltOver(bare: string, names: readonly string[], all: Parts): boolean {
+  const over = lead.test(bare) || testimony.test(bare) ? null : feltOver(bare, names);
+  if (!over) return false;
+  all.claims.push(over.claim);
+  if (over.feels !== "") all.wishes.push(`${over.feels}。`);
+  return true;
+}
+
 /** Takes a part for what it wishes or claims; `reminds`: it asks whether one does not remember. */
 function weigh(bare: string, part: string, names: readonly string[], ill: boolean, reminds: boolean, all: Parts): void {
   const pointed = deeds.test(bare) && names.some((name) => bare.startsWith(name));
@@ -246,7 +256,8 @@ export function thoughtIn(thought: string, names: readonly string[], ill = false
     // "他来了吗，你知道吗？" asks; "他来了，你记得吧？" does not.
     const bare = asks && asking.test(open) ? ended : unasked(open, names, ill);
     const reminds = asks && reminding.test(ended) && testimony.test(ended);
-    if (bare !== "" && !saidOrMinded(bare, part.trim(), names, all)) weigh(bare, part.trim(), names, ill, reminds, all);
+    if (bare !== "" && !saidOrMinded(bare, part.trim(), names, all) && !isFeltOver(bare, names, all))
+      weigh(bare, part.trim(), names, ill, reminds, all);
   }
   const { claims, told, wishes } = all;
   return {

@@ -15,6 +15,8 @@ const OF_THEM: Readonly<Record<"she" | "he" | "they", ReadonlySet<string>>> = {
   he: new Set(["he", "him", "his", "they"]),
   they: new Set(["she", "her", "hers", "he", "him", "his", "they", "them", "their"]),
 };
+/** What several are taken for. */
+const SEVERAL: ReadonlySet<string> = new Set(["they", "them", "their", "theirs"]);
 /** Asks who somebody is: "is he the one with the seaweed?" */
 const ARE_THEY =
   /^\W*(?:(?:is|was|are|were|isn't|wasn't) (?<asked>\w{2,5})|(?<said>\w{2,5})(?:'s|'re| is| was| are| were)) (?<whose>the|a|an|one|your|that)\b/i;
@@ -163,5 +165,6 @@ export const calling: Calling = {
     "you behind",
   ],
   onlyAbout,
+  areAbout: (said) => (said.toLowerCase().match(/[a-z]+/g) ?? []).some((word) => SEVERAL.has(word)),
   isAbout: (said, pronouns) => (said.toLowerCase().match(/[a-z]+/g) ?? []).some((word) => OF_THEM[pronouns].has(word)),
 };

@@ -48,7 +48,7 @@ export function toTelling(input: TalkInput, last: Line, random: Random): Part | 
   const bit = found && input.lines.filter((line) => line.text.toLowerCase().includes(found)).length < 2 ? found : null;
   const more = told?.owner.id === last.who && !asked && !late && !heardAll(input, told.topic, last.who);
   const question = asks("what", matter);
-  const further = more && violated([question], input).length === 0 && random.chance(cool ? 0.2 : 0.65);
+  const further = more && violated([question], input).length === 0 && random.chance(cool ? 0.2 : 0.75);
   const kind = tellingKind(last.text);
   const own = kind === "past" ? lines.commentPast : kind === "effort" ? lines.commentEffort : [];
   const [wordings, how]: readonly [readonly string[], ReactionTo] = cool
@@ -57,12 +57,20 @@ export function toTelling(input: TalkInput, last: Line, random: Random): Part | 
       ? [own, kind === "past" ? "delight" : "sympathy"]
       : [lines.comment, "agree"];
   // Who asks on has shown that they listened; who does not says so.
-  const echo = bit !== null && random.chance(0.5);
+  const echo = bit !== null && random.chance(0.7);
+  // What fits anything is rare: where it is known what they told of, that is named, once.
+  const label = told?.owner.id === last.who && !cool ? told.topic.label : null;
+  const isNamed = input.lines.some(
+    ({ who, text }) => who === input.persona.id && label !== null && text.includes(label),
+  );
+  const named = label !== null && !isNamed && random.chance(further ? 0.1 : 0.4);
   const comment = echo
     ? capital(fill(fresh(input, lines.echo, random), { bit }))
-    : random.chance(further ? 0.3 : 0.95)
-      ? fresh(input, wordings, random)
-      : "";
+    : named
+      ? fill(fresh(input, lines.commentOn, random), { label })
+      : random.chance(further ? 0.1 : 0.3)
+        ? fresh(input, wordings, random)
+        : "";
   const taken = comment ? [reacts(last, echo ? "surprise" : how)] : [];
   if (further)
     return {

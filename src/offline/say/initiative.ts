@@ -438,20 +438,13 @@ function ownTopic(input: TalkInput, other: PersonId, random: Random): Part | nul
   const nearness = own.map(({ topic, text }) => near(said, text, topic));
   const most = Math.max(...nearness);
   const { topic, text } = most > 0 ? own[nearness.indexOf(most)]! : opening(own, random);
-  // Only a word that the topic is known by reminds one of it; to anything else one turns as one does.
+  // Only a word that the topic is known by reminds one of it; to anything else one turns by saying what it is about, if its own words do not.
   const named = namesIt(topic, text) || matters(input).includes(key(topic));
-  const before =
-    last && most >= 1
-      ? fresh(input, lines.bridge, random)
-      : !named
-        ? fill(fresh(input, lines.opening, random), { label: topic.label })
-        : last
-          ? fresh(input, lines.turn, random)
-          : "";
-  return {
-    text: `${before}${before ? space : ""}${text}`,
-    acts: [tells({ fact: factOf(persona, topic, text) })],
-  };
+  const part: Part = { text, acts: [tells({ fact: factOf(persona, topic, text) })] };
+  const led = (before: string): Part => ({ ...part, text: `${before}${space}${text}` });
+  if (last && most >= 1) return led(fresh(input, lines.bridge, random));
+  const opens = fill(fresh(input, lines.opening, random), { label: topic.label });
+  return named ? { ...part, opening: opens } : led(opens);
 }
 
 /** With what one opens a topic of one's own: words that say what it is about, where there are any. */

@@ -16,11 +16,12 @@ const awaits = (lead: string): boolean => /[?？:：]\s*$/u.test(lead);
 export const leadTo = (input: TalkInput, leads: readonly string[], text: string, random: Random): string =>
   fresh(input, asksFirst(text) ? leads.filter((one) => !awaits(one)) : leads, random);
 
-/** Something that has nothing to do with what was said before, with what turns to it. */
+/** Something that has nothing to do with what was said before: news with what leads up to it; anything else, and what asks first, needs no words. */
 export function turnedTo(input: TalkInput, part: Part, random: Random): Part {
   const { lines, space } = talkWords(input);
   const news = part.acts.flatMap(newsOf).flatMap((id) => input.stories.get(id) ?? []);
-  const glad = news.length > 0 && news.every((story) => concernOf(story, input).felt > 0);
+  if (news.length === 0 || asksFirst(part.text)) return part;
+  const glad = news.every((story) => concernOf(story, input).felt > 0);
   const lead = leadTo(input, glad ? [...lines.turn, ...lines.turnGlad] : lines.turn, part.text, random);
   return { ...part, text: `${lead}${space}${part.text}` };
 }

@@ -24,6 +24,8 @@ export interface Part {
   readonly ends?: boolean;
   /** Of something sad or bad: the line stays with it or ends. */
   readonly grave?: boolean;
+  /** What says what it is about, for where nothing that is said before it leads there. */
+  readonly opening?: string;
   /** Too important to be cut off by the end of a talk. */
   readonly weighty?: boolean;
 }

@@ -135,6 +135,17 @@ describe("residents who know each other", () => {
   const toldOf = ({ acts, who }: Line) =>
     mattersIn(acts.filter(({ act }) => act === "tell")).filter((matter) => matter.startsWith(`${who}/`));
 
+  it("say little that fits anything to what they were told, and name it as often", () => {
+    const told = turns().filter(({ before }) => does(before.acts, "tell") && !does(before.acts, "ask"));
+    const saying = (bank: readonly string[]) => told.filter(({ line }) => bank.some((one) => line.text.includes(one)));
+    const labels = [...facts.personas.values()].flatMap(({ topics }) => topics.map(({ label }) => label));
+    const naming = labels.flatMap((label) => lines.commentOn.map((one) => fill(one, { label })));
+    const general = saying([...lines.comment, ...lines.commentPast, ...lines.commentEffort]);
+    expect(told.length).toBeGreaterThan(50);
+    expect(general.length / told.length).toBeLessThan(0.2);
+    expect(saying(naming).length).toBeGreaterThanOrEqual(general.length / 2);
+  });
+
   it("turn to something of their own with a word in between, never out of the blue", () => {
     const own = turns().filter(
       ({ line, before, lines }) =>

@@ -119,10 +119,14 @@ export function lineOf(given: Speaking, random: Random): Spoken {
   else if (start && turns && !isOrder(start.acts)) {
     // What comes up after an answer or after news has nothing to do with it; an order needs no leading up to.
     parts.push(turnedTo(input, start, random));
-  } else if (start) parts.push(start);
+  } else if (start) parts.push(response ? start : openedUp(input, start));
   else if (!response && mine.length > 0) parts.push(bye());
   return joined(input, parts, random);
 }
+
+/** Something of one's own that comes up when nothing was said to what the other told. */
+const openedUp = (input: Speaking, start: Part): Part =>
+  start.opening ? { ...start, text: `${start.opening}${talkWords(input).space}${start.text}` } : start;
 
 /** The first line of a talk: a greeting, once a day, and what the speaker comes with. */
 function opening(input: Speaking, other: PersonId, random: Random): Spoken {

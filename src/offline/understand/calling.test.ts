@@ -426,6 +426,27 @@ it.each([
   ["Hi, Tom and Anna’s wedding was nice", inn, english, []],
   ["你好，康守义和何亮，他们在吗？", teahouse, chinese, []],
   ["你好，康守义和何亮？他们在吗？", teahouse, chinese, []],
+  // Whoever is asked after is neither, whatever is said of them.
+  ["Hi Tom and Anna, did Mira bring her ladder?", inn, english, ["tom", "anna"]],
+  ["Hi Tom and Anna, is she home?", inn, english, ["tom", "anna"]],
+  ["Hi Tom and Anna, did they open the bridge?", inn, english, ["tom", "anna"]],
+  ["Hi Tom and Edda, what did Mira say about her party?", inn, english, ["tom", "edda"]],
+  ["Tom and Anna, did Mira bring her ladder?", inn, english, ["tom", "anna"]],
+  ["Tom, Anna and Jonas, come in!", inn, english, ["tom", "anna", "jonas"]],
+  ["Tom, Anna, Jonas: dinner is ready, come on!", inn, english, ["tom", "anna", "jonas"]],
+  ["Thanks Tom and Anna, Mira would love it.", inn, english, ["tom", "anna"]],
+  ["Hi Tom, Anna, Mira is ill", inn, english, ["tom", "anna"]],
+  ["Hi Tom, Anna and Mira, is Jonas in?", inn, english, ["tom", "anna", "mira"]],
+  ["Hello Tom and Anna, do you know if Mira sold her boat?", inn, english, ["tom", "anna"]],
+  ["Hi Mira, did Tom and Anna bring their ladder?", inn, english, ["mira"]],
+  ["Hi, Tom and Anna, where are they?", inn, english, []],
+  ["And Tom and Anna, do you know them?", inn, english, []],
+  ["Tom and Anna: they know you", inn, english, []],
+  ["你好，康守义和何亮，乔芸带梯子来了吗？", teahouse, chinese, ["kang", "he"]],
+  ["早上好，康守义、何亮，乔芸把她的梯子带来了吗？", teahouse, chinese, ["kang", "he"]],
+  ["你好，康守义和何亮，她在家吗？", teahouse, chinese, ["kang", "he"]],
+  ["谢谢康守义和何亮，乔芸一定喜欢。", teahouse, chinese, ["kang", "he"]],
+  ["你好乔芸，康守义和何亮带梯子来了吗？", teahouse, chinese, ["qiao"]],
 ] as const)("of several who are called at once all are: %s", (text, people, words, called) => {
   const call = callIn(text, namesOf(text, people), people, null, words);
   expect(call ? [call.id, ...call.others] : []).toEqual(called);

@@ -104,6 +104,8 @@ export interface Calling {
   onlyAbout(text: string, name: string, pronouns: Callable["pronouns"], here: boolean): boolean;
   /** Whether words that follow a name, up to a stop, are about whoever has it: "do you know her". */
   isAbout(said: string, pronouns: Callable["pronouns"]): boolean;
+  /** The same of several: "where are they". */
+  areAbout(said: string): boolean;
 }
 
 const HAN = /\p{Script=Han}/u;
@@ -215,18 +217,13 @@ function asOne(
   people: readonly Callable[],
   words: Calling,
 ): { readonly names: readonly NameFound[]; readonly together: readonly Together[] } {
-  const rows: NameFound[][] = [];
-  for (const name of [...names].sort((a, b) => a.from - b.from || b.to - a.to)) {
-    const row = rows.at(-1);
-    const last = row?.at(-1);
-    if (last && name.from < last.to) continue;
-    const between = folded(text.slice(last?.to ?? 0, name.from)).replace(/[\s,，、]/gu, "");
-    const joins = last !== undefined && name.from > last.to && (between === "" || words.and.includes(between));
-    // "Klaus Maria" is no row.
-    if (row && joins && /\S/u.test(text.slice(last.to, name.from))) row.push(name);
-    else rows.push([name]);
-  }
-  const called = rows.filter((row) => row.length > 1 && isRowCalled(text, row, words));
+  const called = rowsIn(text, names, words).flatMap((row) => {
+    // "Hi Klaus, Maria, Isabella is ill" goes on about the last.
+    const shorter = row.length > 2 && /^\s*[,，]\s*$/u.test(text.slice(row.at(-2)!.to, row.at(-1)!.from));
+    const tried = shorter ? [row, row.slice(0, -1)] : [row];
+    const one = tried.find((some) => some.length > 1 && isRowCalled(text, some, words));
+    return one ? [one] : [];
+  });
   const leadOf = (row: readonly NameFound[]) =>
     row.find(({ id }) => people.some((one) => one.id === id && one.here)) ?? row[0]!;
   const merged = called.map((row) => ({ ...leadOf(row), from: row[0]!.from, to: row.at(-1)!.to }));
@@ -240,9 +237,30 @@ function asOne(
   };
 }
 
+/** Names that stand in a row, each of them once: "Tom, Marta and Olaf", 康守义、何亮. */
+function rowsIn(text: string, names: readonly NameFound[], words: Calling): readonly (readonly NameFound[])[] {
+  const rows: NameFound[][] = [];
+  // What a row has been joined by so far: behind "and" or 、 a comma begins something else.
+  let ended = false;
+  for (const name of [...names].sort((a, b) => a.from - b.from || b.to - a.to)) {
+    const row = rows.at(-1);
+    const last = row?.at(-1);
+    if (last && name.from < last.to) continue;
+    const between = folded(text.slice(last?.to ?? 0, name.from));
+    const joint = between.replace(/[\s,，、]/gu, "");
+    const comma = joint === "" && /[,，]/u.test(between);
+    // "Klaus Maria" is no row.
+    const joins = last !== undefined && /\S/u.test(between) && (joint === "" || words.and.includes(joint));
+    if (row && joins && !(ended && comma)) row.push(name);
+    else rows.push([name]);
+    ended = joins && !comma;
+  }
+  return rows;
+}
+
 /**
- * Whether a row of names calls them: nothing but a greeting goes before it in its sentence, there is one or "you" comes next, and nothing
- * goes on about them.
+ * Whether a row of names calls them: nothing but a greeting goes before it in its sentence, there is one, "you" or a question of something
+ * else comes next, and nothing goes on about them.
  */
 function isRowCalled(text: string, row: readonly NameFound[], words: Calling): boolean {
   const [from, to] = [row[0]!.from, row.at(-1)!.to];
@@ -251,7 +269,11 @@ function isRowCalled(text: string, row: readonly NameFound[], words: Calling): b
   const after = folded(/^[^.!?…。！？\n]*/u.exec(text.slice(to))![0]);
   // "Hi! Tom and Marta? Where are they?" A question that they are by themselves goes on in the next.
   const about = folded(/^\s*[?？]?[^.!?…。！？\n]*/u.exec(text.slice(to))![0]).replace(/^[^\p{L}\p{N}]+/u, "");
-  if (words.isAbout(about, "they")) return false;
+  // "Hi Tom and Marta, where are they?" greets them, and asks of others.
+  const attached =
+    /[\p{L}\p{N}]\s*$/u.test(before) &&
+    words.greets.some((one) => ` ${before.trim()}`.endsWith(HAN.test(one) ? one : ` ${one}`));
+  if (!attached && words.areAbout(about)) return false;
   // "Tom and Marta's wedding" goes on as well.
   const stops = !/^'?\s*[\p{L}\p{N}]/u.test(after);
   if (HAN.test(text)) {
@@ -265,13 +287,20 @@ function isRowCalled(text: string, row: readonly NameFound[], words: Calling): b
   if (!lead.every(isLead)) return false;
   const [next = "", second = "", ...more] = after.match(TOKEN) ?? [];
   const you = (word: string) => words.you.includes(word);
+  const helps = (word: string) => words.helps.includes(word);
   // "Hi Tom, Marta is ill" goes on about one of them; "Hi Tom and Marta how are you" does not.
-  const asked = words.helps.includes(next) ? you(second) : words.asks.includes(next) && [second, ...more].some(you);
+  const asked = helps(next) ? you(second) : words.asks.includes(next) && [second, ...more].some(you);
+  // "Tom and Marta, did Olaf bring it?" asks them as well, and "Tom and Marta, come in" bids them.
+  const asks =
+    /\?/.test(text[to + after.length] ?? "") && (helps(next) || (words.asks.includes(next) && helps(second)));
+  const told =
+    /^\s*[:–—]/u.test(after) && [next, second, ...more].some((word) => you(word) || words.bids.includes(word));
+  const put = told || (/^\s*[,–—-]/u.test(after) && (asks || words.bids.includes(next)));
   // "Good morning. Tom and Marta!" What only opens a sentence greets nobody: "Yes, Tom and Marta."
   const earlier: readonly string[] = lead.length > 0 ? [] : (folded(text.slice(0, start)).match(TOKEN) ?? []);
   const greets = (word: string) => words.greets.includes(word) || isDrawnOut(word, { ...words, opens: [] });
   const greeted = lead.some(greets) || (earlier.some(greets) && earlier.every(isLead));
-  return asked || (greeted && stops);
+  return asked || put || (greeted && stops);
 }
 
 /** Whom somebody asks for by name: "can I talk to Tom?" Who is there hears it, and of who is not it is said; `said`: who else is called. */

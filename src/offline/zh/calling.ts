@@ -3,9 +3,12 @@ import { type Calling, withoutLead } from "../understand/calling.ts";
 
 const split = (words: string): readonly string[] => words.split(" ");
 
+const KNOWN =
+  "(?:认识|见过|听说过?|知道|记得|喜欢|说过|说起过?|提过|提起过?)(?:的那[个位]|吗|么|嘛|吧|没|没有|不|了)?$";
 /** Words about whoever is named before them: 你认识她吗, 我跟你说过. */
-const OF_THEM =
-  /[他她]|^我们?的|(?:认识|见过|听说过?|知道|记得|喜欢|说过|说起过?|提过|提起过?)(?:的那[个位]|吗|么|嘛|吧|没|没有|不|了)?$/u;
+const OF_THEM = new RegExp(`[他她]|^我们?的|${KNOWN}`, "u");
+/** The same of several: of one of them 她 is nobody's. */
+const OF_SEVERAL = new RegExp(`[他她]们|^我们?的|${KNOWN}`, "u");
 
 const OPENS = split(
   "那 那么 可是 但是 不过 哎呀 哎哟 哎 唉 嗯 哦 噢 啊 呃 对了 话说 所以 然后 诶 欸 其实 行吧 行 好吧 好的 好 算了 来 是吧 请问 麻烦 劳驾 哟 咦 哈哈 啊呀 呀 旁边的 这位",
@@ -101,5 +104,6 @@ export const calling: Calling = {
   keepers: split("老板 老板娘 店家 掌柜 掌柜的 店主 伙计 服务员 小二 酒保 店老板"),
   pointing: ["那边那位", "那边那个", "旁边那位", "旁边那个", "你旁边那"],
   onlyAbout: () => false,
+  areAbout: (said) => OF_SEVERAL.test(said),
   isAbout: (said) => OF_THEM.test(said),
 };

@@ -158,6 +158,37 @@ it("who is called and is elsewhere is said to be so, by whoever is there or to w
   expect(alone.said.startsWith(`${alone.unheard?.brief} `)).toBe(true);
 });
 
+it.each(["en", "zh-CN"] as const)(
+  "of each of several who are called and are elsewhere it is said where (%s)",
+  async (language) => {
+    const { town, name, say } = await at("10:30", language);
+    const put = async (places: Readonly<Record<string, string>>) => {
+      const people = new Map(town.town.state.world.people);
+      for (const [id, place] of Object.entries(places)) {
+        const spot = { place, area: town.town.state.world.map.places.get(place)!.areas[0]!.id };
+        people.set(id, { ...people.get(id)!, spot, walk: null, asleep: false, talk: null });
+      }
+      await town.town.commit("switch", (state) => ({
+        state: { ...state, world: { ...state.world, people } },
+        events: [],
+      }));
+    };
+    const first = (id: string) => (language === "en" ? name(id).split(" ")[0]! : name(id));
+    const text =
+      language === "en" ? `Hello ${first("ada")} and ${first("ben")}` : `你好，${first("ada")}和${first("ben")}`;
+    const place = (id: string) => town.town.state.world.map.places.get(id)!.name;
+    await put({ ada: "shop", ben: "cottage", cora: "shop", dev: "shop" });
+    const apart = (await say("green", text)).unheard!.brief;
+    for (const said of [name("ada"), name("ben"), place("shop"), place("cottage")])
+      expect(apart.toLowerCase()).toContain(said.toLowerCase());
+    await put({ ada: "cottage" });
+    const { brief } = (await say("green", text)).unheard!;
+    for (const id of ["ada", "ben"]) expect(brief).toContain(name(id));
+    // Once is enough where both are in one place.
+    expect(brief.split(place("cottage"))).toHaveLength(2);
+  },
+);
+
 it("at a home whose own people are out, though a guest is in, that is said", async () => {
   const { town, say } = await at("23:30");
   const { world } = town.town.state;

@@ -206,13 +206,16 @@ const rank = (one: Person, knows: (one: Person) => boolean | undefined): number 
 export function unheard(
   state: TownState,
   visitor: Person,
-  { calls, people }: Pick<Reading, "calls" | "people">,
+  { calls, callsToo = [], people }: Pick<Reading, "calls" | "callsToo" | "people">,
 ): Unheard {
   const { world } = state;
   const words = wordsOf(state);
   const place = placeOf(world.map, visitor.spot.place);
-  const called = world.people.get(calls ?? people[0] ?? "");
-  const away = called && called.spot.place !== place.id ? [whereabouts(state, called)] : [];
+  const called = [calls ?? people[0] ?? "", ...callsToo].flatMap((id) => world.people.get(id) ?? []);
+  const away = whereabouts(
+    state,
+    called.filter((one) => one.spot.place !== place.id),
+  );
   const inside = peopleIn(world, place.id).filter((one) => one.kind === "resident" && one.id !== visitor.id);
   const sleepers = inside.filter(({ asleep }) => asleep);
   const shut = inside.filter((one) => !one.asleep && !canHear(world, one, visitor.spot));
@@ -229,10 +232,16 @@ export function unheard(
   return { why: words.together([brief, elsewhere(state, place.id)]), brief };
 }
 
-/** Where somebody is to be found, as every board shows it. */
-function whereabouts(state: TownState, one: Person): string {
-  const place = placeOf(state.world.map, one.spot.place).name;
-  return wordsOf(state).isAt(one.name, place, one.asleep, one.walk !== null);
+/** Where those who are elsewhere are to be found, as every board shows it: a sentence, or none of nobody. */
+function whereabouts(state: TownState, people: readonly Person[]): readonly string[] {
+  const words = wordsOf(state);
+  const all = people.map(({ name, spot, asleep, walk }) => {
+    const place = placeOf(state.world.map, spot.place).name;
+    return { name, first: firstName(name), place, asleep, walking: walk !== null };
+  });
+  const [one, ...others] = all;
+  if (!one) return [];
+  return [others.length > 0 ? words.areAt(all) : words.isAt(one.name, one.place, one.asleep, one.walking)];
 }
 
 /** Why nobody comes to a visitor at the door of a home with people in it: its own sleep, or are out; null where that is not why. */

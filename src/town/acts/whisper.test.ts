@@ -269,6 +269,20 @@ const claims: readonly string[] = [
   "Get back at {he} for ruining your party",
   "Watch out for the thief, {he}",
   "Stay away from {he}, the murderer of Sam",
+  "the day {he} lost his hat",
+  "You are sad about the day {he} lost his hat",
+  "You hate the night {he} cried in your arms",
+  "You are still angry about the time {he} laughed at your poem",
+  "You are ashamed of the letter you wrote to {he}",
+  "You are jealous of the kiss {he} gave Sam",
+  "You are glad that {he} moved out",
+  "You are upset that {he} forgot your birthday",
+  "You are worried because {he} didn't come home last night",
+  "You love {he} ever since he pulled you out of the river",
+  "You are grateful to {he} for paying your debts",
+  "You miss the summer when you and {he} lived by the sea",
+  "You can't stop thinking about the night {he} cried",
+  "You regret selling the boat to {he}",
 ];
 /** What one would have been told or done oneself, and that everybody knows it. */
 const ofOneself =
@@ -465,6 +479,10 @@ const wishes: readonly string[] = [
   "Get even with Klaus for beating you at chess",
   "Visit room U",
   "Sing in U major",
+  "You dream of the day {he} comes back",
+  "You are glad that {he} is here",
+  "You are proud of your garden",
+  "You feel guilty about being late",
 ];
 const chinese = {
   claims: [
@@ -687,6 +705,16 @@ const chinese = {
     "庆祝{he}输了",
     "庆祝{he}被抓了",
     "庆祝{he}倒霉了",
+    "{he}丢了帽子的那天",
+    "你为{he}丢了帽子的那天难过",
+    "你因为{he}丢了帽子而难过",
+    "你难过，因为{he}丢了帽子",
+    "你还在气{he}笑话你的诗那次",
+    "你一直想着{he}在你怀里哭的那个晚上",
+    "你怀念和{he}住在海边的那个夏天",
+    "你后悔把船卖给了{he}",
+    "你感激{he}替你还了债",
+    "你为{he}忘了你的生日生气",
   ],
   wishes: [
     "你要去竞选镇长，打败{he}",
@@ -997,6 +1025,9 @@ describe.each([
           [`你担心，因为你看见${he}拿着刀`, new RegExp(`总觉得${he}拿着刀。.+担心$`)],
           [`离骗子${he}远一点`, new RegExp(`有些不对劲，.+离${he}远一点$`)],
           [`${he}和山姆接吻了，你正好走进去`, new RegExp(`总觉得${he}和山姆接吻了$`)],
+          [`${he}丢了帽子的那天`, new RegExp(`总觉得${he}丢了帽子$`)],
+          [`你为${he}丢了帽子的那天难过。`, new RegExp(`总觉得${he}丢了帽子。.+难过。?$`)],
+          ["你为你赢了比赛而骄傲。", /总觉得有件事有些不对劲.+骄傲。?$/],
           [`让大家都知道${he}是贼`, new RegExp(`总觉得${he}是贼$`)],
         ]
       : [
@@ -1040,6 +1071,10 @@ describe.each([
           ],
           [`${he} and Sam kissed, you walked in on them`, new RegExp(`feeling that ${he} and Sam kissed$`)],
           [`you SAW ${he} w/ ur own eyes, he took it`, new RegExp(`feeling that ${he} took it$`)],
+          [`The day ${he} lost his hat`, new RegExp(`feeling that ${he} lost his hat$`)],
+          [`You are sad about the day ${he} lost his hat.`, new RegExp(`that ${he} lost his hat\\. .+ is sad\\.?$`)],
+          [`You hate the day ${he} lost his hat.`, new RegExp(`that ${he} lost his hat$`)],
+          ["You are proud that you won the race.", /odd feeling about something .+ is proud\.?$/],
           ["You still have the proof.", /feeling that s?he still has the proof$/],
           ["Write about what you saw in the park", /nothing to show for it$/],
         ];

@@ -111,6 +111,16 @@ describe("names in a town file", () => {
     },
   );
 
+  it("says so when somebody's age is none, and opens a town that was there before all the same", () => {
+    const aged = (age: number) => (file: TownFile) => void Object.assign(file.residents[0]!, { age });
+    for (const age of [0, 1, 2, 111, 300])
+      expect(refusal(aged(age)), String(age)).toContain(`residents[0].age: is ${age}; expected 3 to 110`);
+    for (const age of [3, 110]) expect(refusal(aged(age)), String(age)).toBe("");
+    const file = structuredClone(cove.file);
+    aged(1)(file);
+    expect(readTown(file, "cove.json", { kept: true }).personas[0]!.age).toBe(1);
+  });
+
   it("says so when a word mixes Latin with Cyrillic or Greek letters", () => {
     const called = (name: string) => refusal(({ residents }) => Object.assign(residents[1]!, { name }));
     expect(called("Bлob Quill")).toContain("letters of one script");

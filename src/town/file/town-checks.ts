@@ -7,7 +7,7 @@ import type { Minutes } from "../../clock/units.ts";
 import { type FixtureKind, fixtureIn } from "../../world/kinds.ts";
 import { type Checks as Asked, checksOf, clockOf, objectName, ownId, type Parts, type Path } from "./checking.ts";
 import { checkCharacter, checkLore, checkMatter, checkPlaceFacts, checkPlant, checkPursuit } from "./facts-checks.ts";
-import { idOf, type PlaceFile, type Problem, type ResidentFile, type StoryFile } from "./town-file.ts";
+import { AGES, idOf, type PlaceFile, type Problem, type ResidentFile, type StoryFile } from "./town-file.ts";
 
 /** What an object is, however it is written. */
 export const objectKind = (object: PlaceFile["areas"][number]["objects"][number], language: string): FixtureKind =>
@@ -29,6 +29,9 @@ export function refusedName(name: string): string | null {
   return null;
 }
 
+/** Whether somebody of so many years may live in a town. */
+export const isAge = (years: number): boolean => Number.isInteger(years) && years >= AGES.least && years <= AGES.most;
+
 type Area = PlaceFile["areas"][number];
 
 type Checks = Asked & { readonly kept: boolean };
@@ -48,6 +51,11 @@ export function misfits(parts: Parts, kept = false): Problem[] {
     once(names, resident.name, [...at, "name"], "a name");
     const refused = refusedName(resident.name);
     if (refused) wrong([...at, "name"], `"${resident.name}" will not do; expected ${refused}`);
+    if (!kept && !isAge(resident.age))
+      wrong(
+        [...at, "age"],
+        `is ${resident.age}; expected ${AGES.least} to ${AGES.most}: children who walk and talk may live in a town, babies may not`,
+      );
     if (resident.paragraph.split(/[;；]/).every((phrase) => phrase.trim() === ""))
       wrong([...at, "paragraph"], "says nothing; expected phrases separated by semicolons");
     const home = checkHome(resident, at, checks, strays);

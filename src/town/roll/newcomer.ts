@@ -13,8 +13,8 @@ import { ownId } from "../file/checking.ts";
 import { refusal, type TownDefinition } from "../file/definition.ts";
 import { alike, isName, isReserved, LONGEST, looksLikeFirst } from "../file/names.ts";
 import { factsOf } from "../file/settle.ts";
-import { refusedName } from "../file/town-checks.ts";
-import { shapeProblems, type TownFile, townParts } from "../file/town-file.ts";
+import { isAge, refusedName } from "../file/town-checks.ts";
+import { AGES, shapeProblems, type TownFile, townParts } from "../file/town-file.ts";
 import type { TownState } from "../state.ts";
 
 /** A resident as a town file has them. */
@@ -30,8 +30,6 @@ export interface Described {
   readonly pronouns: string;
 }
 
-/** Who walks and talks, and nobody older than people get. */
-const AGES = { least: 3, most: 110 } as const;
 /** The most residents a town may come to have: each costs what a resident costs. */
 export const MOST_RESIDENTS = 40;
 /** What somebody without pastimes of their own likes to do, where there is a place for it, the likeliest first. */
@@ -61,7 +59,7 @@ export function ageOf(typed: string, language: string): number {
       .trim()
       .replace(/ ?(?:years?(?: old)?|y\/?o|岁)$/iu, ""),
   );
-  if (Number.isInteger(years) && years >= AGES.least && years <= AGES.most) return years;
+  if (isAge(years)) return years;
   throw new UserError("bad-age", languageOf(language).roll.badAge(AGES.least, AGES.most));
 }
 

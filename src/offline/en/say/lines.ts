@@ -64,31 +64,27 @@ export const lines = {
   /** The same of whoever it is about, or was just named for it. */
   toldMe: ["Yes, {source} told me.", "I know, {source} told me.", "I had it from {source}, yes."],
   /** Comments on what the other told of their own things, whatever it is. */
+  /** Comments that name what the other told of, each {label} a matter of theirs. */
+  commentOn: [
+    "You and your {label}.",
+    "That's the {label} for you.",
+    "There's more to the {label} than I thought.",
+    "I like how you speak of the {label}.",
+    "I hadn't heard that about the {label}.",
+  ],
   comment: [
     "I see what you mean.",
     "I like that.",
-    "Fancy that.",
-    "I never knew.",
-    "Is that so.",
     "I can imagine.",
-    "Well, well.",
     "I hadn't thought of it like that.",
-    "Good to know.",
     "There's something in that.",
     "I know the feeling.",
     "It's good to hear you talk about it.",
-    "Who'd have thought.",
-    "I'd never have thought of that.",
     "I can well believe it.",
     "I'm glad you told me that.",
-    "You surprise me.",
     "Ha, yes.",
-    "I'd have got that wrong, if you'd asked me.",
-    "You don't hear that every day.",
-    "I'll remember that.",
     "You do notice things.",
     "That's a nice way to put it.",
-    "I'd not have guessed.",
     "That sounds about right.",
   ],
   /** The same, when they told what happened. */
@@ -97,7 +93,6 @@ export const lines = {
     "Now that I'd have paid to watch.",
     "I can picture it.",
     "There's a whole story in that.",
-    "Somebody ought to paint that.",
     "I wish I'd been there.",
     "You and your adventures.",
     "I can see it as if I'd been there.",
@@ -633,14 +628,7 @@ export const lines = {
     "I only hope enough people come.",
   ],
   /** Repeating a bit of what was said, with wonder. {bit} comes from the other's words. */
-  echo: [
-    "{bit}!",
-    "{bit}, really?",
-    "{bit}. I like that.",
-    "{bit}, you say.",
-    "{bit}, imagine.",
-    "{bit}... I'd never have guessed.",
-  ],
+  echo: ["{bit}!", "{bit}, really?", "{bit}. I like that.", "{bit}, you say.", "{bit}, imagine."],
   /** Asking somebody how what they gave went; {said} is the event's name. */
   askWent: [
     "How did {said} go, in the end?",
@@ -750,18 +738,8 @@ export const lines = {
     "It's close to my heart, that's why.",
     "I'll tell you how it is with me.",
   ],
-  /** Before something else. */
-  turn: [
-    "On another matter.",
-    "Do you know what?",
-    "Before I forget.",
-    "I meant to tell you.",
-    "By the way.",
-    "Something else, before it slips my mind.",
-    "Oh, and this.",
-    "To change the subject.",
-    "What I wanted to say, too.",
-  ],
+  /** Before news that has nothing to do with what was said. */
+  turn: ["Do you know what?", "Before I forget.", "I meant to tell you.", "By the way.", "Oh, and this."],
   /** Before something else that is good to hear. */
   turnGlad: ["You'll like this.", "I've been saving this up."],
   seeYouThere: ["Then we'll see each other there.", "Good, one more face I know.", "I'll look out for you."],

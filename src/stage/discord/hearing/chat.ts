@@ -81,6 +81,9 @@ interface Spoken {
 /** A note that goes away again. */
 interface Aside {
   readonly text: string;
+  readonly components: NonNullable<Posting["components"]>;
+  /** How long it stands below a message. */
+  readonly forMs: number;
   /** The message that it stands below: the latest to which it is said. */
   below: Posted;
   /** Moves it there. */
@@ -513,17 +516,20 @@ export class Chat {
   #askIn(town: GuildTown, message: Message<true>): void {
     const { calls, timing } = this.#ports;
     const told = `${message.guildId}/${message.author.id}/ask`;
-    const above = `${message.channelId}/ask`;
-    if (this.#noted(told, timing.askAgainMs) || !this.#mayNote(above, timing.askMs)) {
+    const { language, name } = town.desk.view();
+    const words = languageOf(language).admission;
+    const text = words.ask(plain(name));
+    if (this.#noted(told, timing.askAgainMs) || this.#standsAbove(message, text)) {
       // Once: a door under every line would stand in the way of who talks there.
       if (this.#mayNote(`${told}/sign`, timing.askAgainMs))
         this.#quietly(calls.react(message.channelId, message.id, "🚪"));
       return;
     }
     this.#mayNote(told, timing.askAgainMs);
-    const { language, name } = town.desk.view();
-    const words = languageOf(language).admission;
-    this.#tell(message, words.ask(plain(name)), timing.askMs, row([stepIn(words.stepIn)]));
+    const components = row([stepIn(words.stepIn)]);
+    // Beside whatever else they are told, so that it stands for others as long as it is there.
+    const where = `${asideTo(message.channelId, message.author.id)}/ask`;
+    this.#put(where, { text, components, forMs: timing.askMs, below: message, move: () => {} });
   }
 
   /** A private thread is for those who are in it, and not heard in town: whoever writes there is told once in a while. */
@@ -665,7 +671,12 @@ export class Chat {
       standing.move();
       return;
     }
-    const own: Aside = { text, below: message, move: () => {} };
+    const { noteMs: forMs } = this.#ports.timing;
+    this.#put(where, { text, components: [], forMs, below: message, move: () => {} });
+  }
+
+  /** Lets a note stand until its time is over. */
+  #put(where: string, own: Aside): void {
     this.#asides.set(where, own);
     const gone = () => {
       if (this.#asides.get(where) === own) this.#asides.delete(where);
@@ -675,18 +686,22 @@ export class Chat {
 
   /** Posts a note, moves it below newer messages, and takes it away; `gone` is called when it moves no more. */
   async #stand(aside: Aside, gone: () => void): Promise<void> {
-    const { calls, timing } = this.#ports;
+    const { calls } = this.#ports;
     let note: Posted | null = null;
     try {
       for (let at: Posted | null = null; at !== aside.below && !this.#stopped.signal.aborted; ) {
         at = aside.below;
         const before: Posted | null = note;
-        const { id } = await calls.post(at.channelId, { text: cut(aside.text, 1000), replyTo: at.id, components: [] });
+        const { id } = await calls.post(at.channelId, {
+          text: cut(aside.text, 1000),
+          replyTo: at.id,
+          components: aside.components,
+        });
         note = { channelId: at.channelId, id };
         if (before) await calls.deleteMessage(before.channelId, before.id);
         const moved = new AbortController();
         aside.move = () => moved.abort();
-        if (at === aside.below) await sleep(timing.noteMs, AbortSignal.any([moved.signal, this.#stopped.signal]));
+        if (at === aside.below) await sleep(aside.forMs, AbortSignal.any([moved.signal, this.#stopped.signal]));
       }
     } finally {
       gone();
@@ -694,14 +709,16 @@ export class Chat {
     }
   }
 
-  #tell(message: Posted, text: string, goneAfterMs?: number, components: Posting["components"] = []): void {
+  #tell(message: Posted, text: string, goneAfterMs?: number): void {
     const { calls } = this.#ports;
     this.#quietly(
-      calls.post(message.channelId, { text: cut(text, 1000), replyTo: message.id, components }).then(async (note) => {
-        if (goneAfterMs === undefined) return;
-        await sleep(goneAfterMs, this.#stopped.signal);
-        await calls.deleteMessage(message.channelId, note.id);
-      }),
+      calls
+        .post(message.channelId, { text: cut(text, 1000), replyTo: message.id, components: [] })
+        .then(async (note) => {
+          if (goneAfterMs === undefined) return;
+          await sleep(goneAfterMs, this.#stopped.signal);
+          await calls.deleteMessage(message.channelId, note.id);
+        }),
     );
   }
 
