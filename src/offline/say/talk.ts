@@ -68,8 +68,9 @@ export function lineOf(given: Speaking, random: Random): Spoken {
   const other = input.others[0] ?? "";
   const last = answersTo(input.lines, persona.id, input.others);
   const mine = input.lines.filter((line) => line.who === persona.id);
-  // Whoever comes into a talk of others has not been asked anything.
-  const joins = last !== null && mine.length === 0 && input.lines.length > 1 && input.others.length > 1;
+  // Whoever comes into a talk of others has not been asked anything, but by a visitor who has called them to it.
+  const called = last !== null && isVisitor(last.who) && (last.to ?? []).includes(persona.id);
+  const joins = last !== null && !called && mine.length === 0 && input.lines.length > 1 && input.others.length > 1;
   if (joins) return joining(input, last, random);
   // Who is invited to what a visitor gives themselves answers as to anybody.
   const invited = last && isVisitor(last.who) ? storyOf(input, last) : null;

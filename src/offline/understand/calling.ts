@@ -148,7 +148,8 @@ export function partsFor(
     if ((before?.id ?? partner) === call.id || (!before && partner === null)) return [];
     const sentence = text.slice(0, call.from).search(LAST_SENTENCE);
     const start = before && before.to > sentence ? text.slice(0, call.from).search(LAST_CLAUSE) : sentence;
-    if (before) return start >= before.to && !before.greets ? [start] : [];
+    // "Tom! Anna! Come here!"
+    if (before) return start >= before.to && /[\p{L}\p{N}]/u.test(text.slice(before.to, start)) ? [start] : [];
     return /[?？]/u.test(text.slice(0, start)) ? [start] : [];
   });
   const parts = [0, ...starts].map((start, i) => text.slice(start, starts[i] ?? text.length).trim());
@@ -295,12 +296,20 @@ function isRowCalled(text: string, row: readonly NameFound[], words: Calling): b
     /\?/.test(text[to + after.length] ?? "") && (helps(next) || (words.asks.includes(next) && helps(second)));
   const told =
     /^\s*[:–—]/u.test(after) && [next, second, ...more].some((word) => you(word) || words.bids.includes(word));
-  const put = told || (/^\s*[,–—-]/u.test(after) && (asks || words.bids.includes(next)));
+  const put = told || (/^\s*[,–—-]/u.test(after) && (asks || words.bids.includes(next) || words.me.includes(next)));
+  // "Tom and Marta! Can you both come?"
+  const hailed =
+    lead.length === 0 &&
+    /^!/.test(text.slice(to)) &&
+    text
+      .slice(to)
+      .match(TOKEN)
+      ?.some((one) => you(folded(one)));
   // "Good morning. Tom and Marta!" What only opens a sentence greets nobody: "Yes, Tom and Marta."
   const earlier: readonly string[] = lead.length > 0 ? [] : (folded(text.slice(0, start)).match(TOKEN) ?? []);
   const greets = (word: string) => words.greets.includes(word) || isDrawnOut(word, { ...words, opens: [] });
   const greeted = lead.some(greets) || (earlier.some(greets) && earlier.every(isLead));
-  return asked || put || (greeted && stops);
+  return asked || put || hailed === true || (greeted && stops);
 }
 
 /** Whom somebody asks for by name: "can I talk to Tom?" Who is there hears it, and of who is not it is said; `said`: who else is called. */
@@ -463,8 +472,13 @@ function inWords(text: string, names: readonly NameFound[], people: readonly Cal
       const before = all.slice(0, all.length - wishes);
       const others = withThem(part, to, people);
       const rest = part.slice(others).map(({ word }) => word);
+      // "How much is that? And Tom, will it hold?" turns to another; "Who came? Tom. And Marta." does not.
+      const anew =
+        open ||
+        (/[.!?…]\s*$/u.test(text.slice(0, part[0]!.from)) &&
+          (rest.length > 0 || /^\s*,/u.test(text.slice(part.at(-1)!.to))));
       const said = before.filter(
-        (word, j) => !(isDrawnOut(word, words) || (words.opens.includes(word) && (j > 0 || word !== "and" || open))),
+        (word, j) => !(isDrawnOut(word, words) || (words.opens.includes(word) && (j > 0 || word !== "and" || anew))),
       );
       const greeted = wishes > 0 || before.some((word) => words.greets.includes(word));
       const plain = said.filter((word) => !words.greets.includes(word));
