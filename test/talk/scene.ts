@@ -280,7 +280,7 @@ export async function played(town: Town, line: GoldLine, language: keyof typeof 
     if (said.speech) {
       const done = await desk.say(member, place.id, said.speech, null, key);
       told = done.unheard?.why ?? null;
-      if (done.answering) await town.afterAnswer(done.answering, async () => {});
+      await town.answersGiven(place.id);
     }
     await town.idle();
     return told;

@@ -114,7 +114,7 @@ class Visit {
     if (speech) {
       const done = await this.#desk.say(this.#member, this.#place, speech, null, key);
       if (done.unheard) print(`(to you alone: ${done.unheard.why})`);
-      if (done.answering) await this.#town.afterAnswer(done.answering, async () => {});
+      await this.#town.answersGiven(this.#place);
       if (values.why) print(`<${lastRead().join(", ")}>`);
     }
     await this.#town.idle();

@@ -24,8 +24,8 @@ export async function visit(id: string, language: TalkLanguage, place: string, a
         if (event.kind === "line-said" && event.to.some((one) => one.includes("robin")) && (!who || event.who === who))
           heard.push(event.text);
     });
-    const done = await desk.say(robin, place as PlaceId, text, null, `typed-${++typed}`);
-    if (done.answering) await town.afterAnswer(done.answering, async () => {});
+    await desk.say(robin, place as PlaceId, text, null, `typed-${++typed}`);
+    await town.answersGiven(place as PlaceId);
     await town.idle();
     stop();
     return heard.join("\n");

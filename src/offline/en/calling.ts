@@ -160,6 +160,10 @@ export const calling: Calling = {
   keepers: split(
     "barkeep barkeeper bartender barman barmaid landlord landlady waiter waitress shopkeeper innkeeper innkeep tavernkeeper publican proprietor",
   ),
+  several: [
+    ...["you two", "u two", "you both", "both of you", "either of you", "you guys", "you all", "all of you", "y'all"],
+    ...["you lot", "you three", "one of you", "two of you"],
+  ],
   pointing: [
     ...["you there", "you over there", "you in the", "you with the", "you at the", "you by the", "oi you", "hey you"],
     "you behind",

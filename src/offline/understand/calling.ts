@@ -100,6 +100,8 @@ export interface Calling {
   readonly keepers: readonly string[];
   /** Points at somebody: "you there". */
   readonly pointing: readonly string[];
+  /** What is said to several at once: "you two", 你们. */
+  readonly several: readonly string[];
   /** Whether words that begin with a name speak only of whoever has it, who is `here` or is not. */
   onlyAbout(text: string, name: string, pronouns: Callable["pronouns"], here: boolean): boolean;
   /** Whether words that follow a name, up to a stop, are about whoever has it: "do you know her". */
@@ -248,7 +250,7 @@ function rowsIn(text: string, names: readonly NameFound[], words: Calling): read
     const last = row?.at(-1);
     if (last && name.from < last.to) continue;
     const between = folded(text.slice(last?.to ?? 0, name.from));
-    const joint = between.replace(/[\s,，、]/gu, "");
+    const joint = between.replace(/[\s,，、!！]/gu, "");
     const comma = joint === "" && /[,，]/u.test(between);
     // "Klaus Maria" is no row.
     const joins = last !== undefined && /\S/u.test(between) && (joint === "" || words.and.includes(joint));
@@ -277,9 +279,12 @@ function isRowCalled(text: string, row: readonly NameFound[], words: Calling): b
   if (!attached && words.areAbout(about)) return false;
   // "Tom and Marta's wedding" goes on as well.
   const stops = !/^'?\s*[\p{L}\p{N}]/u.test(after);
+  const told = ` ${folded(text.slice(to)).replace(/[^\p{L}\p{N}'’]+/gu, " ")} `;
+  const toAll = stops && words.several.some((one) => told.includes(HAN.test(one) ? one : ` ${one} `));
   if (HAN.test(text)) {
     const lead = before.replace(/[^\p{L}\p{N}]/gu, "");
     if (lead !== "") return stops && longest(words.greets, lead) === lead;
+    if (toAll) return true;
     const next = after.replace(/^[^\p{L}\p{N}]+/u, "");
     return [...words.you, ...words.greets].some((one) => next.startsWith(one));
   }
@@ -294,10 +299,10 @@ function isRowCalled(text: string, row: readonly NameFound[], words: Calling): b
   // "Tom and Marta, did Olaf bring it?" asks them as well, and "Tom and Marta, come in" bids them.
   const asks =
     /\?/.test(text[to + after.length] ?? "") && (helps(next) || (words.asks.includes(next) && helps(second)));
-  const told =
+  const bidden =
     /^\s*[:–—]/u.test(after) && [next, second, ...more].some((word) => you(word) || words.bids.includes(word));
-  const put = told || (/^\s*[,–—-]/u.test(after) && (asks || words.bids.includes(next) || words.me.includes(next)));
-  // "Tom and Marta! Can you both come?"
+  const put = bidden || (/^\s*[,–—-]/u.test(after) && (asks || words.bids.includes(next) || words.me.includes(next)));
+  // "Tom and Marta! Can you come?"
   const hailed =
     lead.length === 0 &&
     /^!/.test(text.slice(to)) &&
@@ -309,7 +314,7 @@ function isRowCalled(text: string, row: readonly NameFound[], words: Calling): b
   const earlier: readonly string[] = lead.length > 0 ? [] : (folded(text.slice(0, start)).match(TOKEN) ?? []);
   const greets = (word: string) => words.greets.includes(word) || isDrawnOut(word, { ...words, opens: [] });
   const greeted = lead.some(greets) || (earlier.some(greets) && earlier.every(isLead));
-  return asked || put || hailed === true || (greeted && stops);
+  return asked || put || toAll || hailed === true || (greeted && stops);
 }
 
 /** Whom somebody asks for by name: "can I talk to Tom?" Who is there hears it, and of who is not it is said; `said`: who else is called. */

@@ -102,6 +102,7 @@ export const calling: Calling = {
   young: [],
   old: [],
   keepers: split("老板 老板娘 店家 掌柜 掌柜的 店主 伙计 服务员 小二 酒保 店老板"),
+  several: ["你们", "你俩", "您二位", "二位", "两位", "几位", "各位", "大家", "咱们", "咱几"],
   pointing: ["那边那位", "那边那个", "旁边那位", "旁边那个", "你旁边那"],
   onlyAbout: () => false,
   areAbout: (said) => OF_SEVERAL.test(said),

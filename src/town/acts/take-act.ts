@@ -222,26 +222,28 @@ export async function answerOwed(town: Town): Promise<void> {
   if (failed) throw failed.reason;
 }
 
-/** Whoever is spoken to answers, and then whoever was called in the same breath: each has heard the one before. */
+/** Whoever is spoken to answers, and then whoever was called in the same breath, one after the other. */
 async function inTurn(
   town: Town,
   { who, owed }: NonNullable<ActDone["answers"]>,
   too: readonly PersonId[],
   since?: number,
 ): Promise<void> {
-  await answer(town, who, owed, since).finally(async () => {
-    for (const one of too) await answer(town, one, owed);
-  });
+  const all = [answer(town, who, owed, since)];
+  for (const one of too) all.push(answer(town, one, owed, undefined, all.at(-1)));
+  await Promise.all(all);
 }
 
 /**
  * The addressed resident thinks and answers; what they were thinking meanwhile is dropped (design section 2.4). One who is spoken to
- * by several answers one after the other, in the order they spoke; who waits while a place has no room for another line is answered
+ * by several answers one after the other, in the order they spoke, and not before what is `after`; who waits while a place has no room for another line is answered
  * together.
  */
-function answer(town: Town, who: PersonId, owed: Owed, since?: number): Promise<void> {
-  const waiting = town.inTime(since);
+function answer(town: Town, who: PersonId, owed: Owed, since?: number, after?: Promise<void>): Promise<void> {
+  const begun = after ? null : town.inTime(since);
   return town.afterAnswer(who, async () => {
+    await after?.catch(() => {});
+    const waiting = begun ?? town.inTime();
     let debts: readonly Owed[] = [owed];
     try {
       await town.room(town.state.world.people.get(who)?.spot.place ?? null);
