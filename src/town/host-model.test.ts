@@ -239,6 +239,8 @@ it.each<[Fault, RegExp]>([
   ["unauthorised", /refuses the key in OPENAI_API_KEY.*every ten minutes/],
   ["unpaid", /OPENAI_API_KEY.*every ten minutes/],
   ["forbidden", /OPENAI_API_KEY.*every ten minutes/],
+  ["spent-key", /credit at .* for OPENAI_API_KEY is used up.*every ten minutes/],
+  ["web-page", /OPENAI_BASE_URL leads to a web page.*every ten minutes/],
 ])("%s: tells keepers and the page in one sentence what to mend", async (fault, sentence) => {
   const { host, desk, clock, server, seen } = await withProvider("pellow-cove");
   await seen(({ kind }) => kind === "town-opened");
