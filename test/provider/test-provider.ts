@@ -123,7 +123,8 @@ export async function startTestProvider(options: TestProviderOptions = {}): Prom
     if (fault.fault === "drop") return void response.socket?.destroy();
     if (fault.fault === "hang-midway") return void response.writeHead(200, JSON_TYPE).write('{"choices":[');
     if (fault.fault === "broken-body") return void response.writeHead(200, JSON_TYPE).end('{"choices":[');
-    if (fault.fault === "web-page") return void response.writeHead(200, HTML_TYPE).end("<!DOCTYPE html><title>Hi</title>");
+    if (fault.fault === "web-page")
+      return void response.writeHead(200, HTML_TYPE).end("<!DOCTYPE html><title>Hi</title>");
     return reply(body, fault.fault, response);
   }
 

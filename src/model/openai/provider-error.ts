@@ -97,7 +97,7 @@ function reasonOf(error: APIError): ModelErrorReason {
 
 /** What of the keeper's own the provider refuses, or null. */
 function faultOf(error: APIError): ModelError["fault"] | null {
-  const { status, code, message } = error;
+  const { status, message } = error;
   if (isOutOfMoney(error)) return "quota";
   if (status === 401 || (status === 400 && NO_KEY.test(message))) return "key";
   if (isPage(error)) return "page";
