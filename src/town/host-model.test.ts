@@ -119,6 +119,33 @@ it("is founded within twelve seconds where the provider hangs, and opens", async
   expect(events.filter(({ kind }) => kind === "answer-fell-back")).toEqual([]);
 });
 
+it("opens again within twelve seconds where the provider hangs, also with much that has no vector yet", async () => {
+  const { host, clock, provider, server, started } = await withProvider("pellow-cove");
+  await host.idle();
+  server.embeddings = "hang";
+  const next = started();
+  const before = provider.count("/embeddings");
+  const founded = next.found("there", "pellow-cove");
+  await expect.poll(() => provider.count("/embeddings")).toBeGreaterThan(before);
+  clock.advance(PATIENCE_MS);
+  await founded;
+  await next.close();
+  await host.close();
+  const again = started();
+  const asked = provider.count("/embeddings");
+  let open = false;
+  const opening = again.open().then(() => {
+    open = true;
+  });
+  // Each of its two towns waits once.
+  for (let town = 0; town < 2; town++) {
+    await expect.poll(() => open || provider.count("/embeddings") > asked + town).toBe(true);
+    clock.advance(PATIENCE_MS);
+  }
+  await expect.poll(() => open, { timeout: 2_000 }).toBe(true);
+  await opening;
+});
+
 /** The same, when somebody is awake where anybody may come in. */
 async function inCompany(room?: (clock: ManualClock) => void) {
   const all = await withProvider("pellow-cove", room);
