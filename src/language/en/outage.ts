@@ -70,7 +70,7 @@ export const outage = {
   },
   /** A town that is left out at the start, to its keepers; `why` names the damage. */
   unread: (why: string): string =>
-    `This town cannot be opened and is left as it is, untouched: ${why} Restore a copy of the database (every town in it goes back to the day of the copy) or update the program, then start it again; or erase this town alone with /town remove.`,
+    `This town cannot be opened and is left as it is, untouched: ${/[.!?]$/.test(why) ? why : `${why}.`} Restore a copy of the database (every town in it goes back to the day of the copy) or update the program, then start it again; or erase this town alone with /town remove.`,
   /** The same to everybody else. */
   leftOut: "This town cannot be opened just now; whoever manages this server can see why with /town status.",
   /** The damage, where no more is known of it than the record. */

@@ -105,7 +105,10 @@ export function planEvent(
 }
 
 /** A story as it is out where it was announced. */
-const announced = (story: Story, place: PlaceId, { map }: TownFacts): Story => ({ ...story, toldIn: [placeOf(map, place).id] });
+const announced = (story: Story, place: PlaceId, { map }: TownFacts): Story => ({
+  ...story,
+  toldIn: [placeOf(map, place).id],
+});
 
 /** A gathering as its host tells it and others pass it on; `by` is whoever planned it. */
 export function gatheringStory(id: string, hostName: string, of: Gathering, by: PersonId, facts: TownFacts): Story {

@@ -238,9 +238,7 @@ function placeView({ state, definition, means }: Town, place: Place, sight: Sigh
 export function personView(town: Town, person: Person, sight: Sight): PersonView {
   const { map } = town.definition;
   const { replies: words, world } = languageOf(map.language);
-  const doing = sight.doing(person)
-    ? seenAt(person.doing, map.language)
-    : words.isDoing(world.doings.lookingAround);
+  const doing = sight.doing(person) ? seenAt(person.doing, map.language) : words.isDoing(world.doings.lookingAround);
   const persona = town.means.town.personas.get(person.id);
   return {
     id: person.id,
