@@ -69,7 +69,7 @@ export default {
       where: "anywhere",
       run: async (use: Use<VisitingDesk>) => {
         const { what = "", place = "", when = "", host, minutes = "120" } = use.options;
-        const planning = { what, place, when, host: host ?? null, minutes: Number(minutes) };
+        const planning = { what, place, when, host: host ?? null, minutes: Number(minutes), announcedIn: use.place };
         return { text: (await townOf(use).planEvent(use.member, planning)).said };
       },
     },

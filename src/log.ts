@@ -23,7 +23,7 @@ const PROPERTIES = [
 const SHAPES: readonly [RegExp, string][] = [
   [/(\/(?:webhooks|interactions)\/\d+\/)[\w.-]+/g, `$1${HIDDEN}`],
   [/\b(Bot|Bearer) [\w.~+/=-]{8,}/g, `$1 ${HIDDEN}`],
-  [/\b[\w-]{23,}\.[\w-]{6}\.[\w-]{27,}/g, HIDDEN],
+  [/(?<![\w-])[\w-]{23,}\.[\w-]{6}\.[\w-]{27,}/g, HIDDEN],
   [/\bsk-[\w-]{8,}/g, HIDDEN],
 ];
 

@@ -51,7 +51,7 @@ export interface ModelError {
   readonly reason: ModelErrorReason;
   readonly message: string;
   /** What of the keeper's own is wrong, where the provider said so: asking again changes nothing. */
-  readonly fault?: "key" | "forbidden" | "quota" | "model";
+  readonly fault?: "key" | "forbidden" | "quota" | "model" | "page";
   /** Nothing was sent, since what is like it was refused before: it says nothing of the server. */
   readonly refusedBefore?: true;
   /** How long the provider asked us to wait, where it said so. */

@@ -63,6 +63,10 @@ describe("a provider that refuses", () => {
     ["rate-limit", "rate-limit null"],
     ["unknown-model", "model deep"],
     ["invalid-key", "key null"],
+    ["spent-key", "quota null"],
+    ["unsupported-model", "model deep"],
+    ["no-channel", "model deep"],
+    ["web-page", "page null"],
     ["rejected", "rejected deep"],
   ] as const)(
     "%s: is not asked on, is asked once every ten minutes, and is thought with again when it is mended",

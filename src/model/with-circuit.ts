@@ -24,6 +24,7 @@ const WRONG: Readonly<Record<ModelTrouble["cause"], string>> = {
   forbidden: "the key in OPENAI_API_KEY is not allowed this: give it access to the models",
   quota: "the credit for OPENAI_API_KEY is used up: add some there",
   model: "it does not have the model: name one that it has in",
+  page: "OPENAI_BASE_URL leads to a web page: set the provider's address, which often ends in /v1",
   "rate-limit": "OPENAI_API_KEY asks too much without end: raise its limit there",
   rejected: "it refuses one request after another: look at OPENAI_BASE_URL and the models named",
   shape: "the answers of a model cannot be read: name another in",

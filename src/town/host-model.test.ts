@@ -119,6 +119,33 @@ it("is founded within twelve seconds where the provider hangs, and opens", async
   expect(events.filter(({ kind }) => kind === "answer-fell-back")).toEqual([]);
 });
 
+it("opens again within twelve seconds where the provider hangs, also with much that has no vector yet", async () => {
+  const { host, clock, provider, server, started } = await withProvider("pellow-cove");
+  await host.idle();
+  server.embeddings = "hang";
+  const next = started();
+  const before = provider.count("/embeddings");
+  const founded = next.found("there", "pellow-cove");
+  await expect.poll(() => provider.count("/embeddings")).toBeGreaterThan(before);
+  clock.advance(PATIENCE_MS);
+  await founded;
+  await next.close();
+  await host.close();
+  const again = started();
+  const asked = provider.count("/embeddings");
+  let open = false;
+  const opening = again.open().then(() => {
+    open = true;
+  });
+  // Each of its two towns waits once.
+  for (let town = 0; town < 2; town++) {
+    await expect.poll(() => open || provider.count("/embeddings") > asked + town).toBe(true);
+    clock.advance(PATIENCE_MS);
+  }
+  await expect.poll(() => open, { timeout: 2_000 }).toBe(true);
+  await opening;
+});
+
 /** The same, when somebody is awake where anybody may come in. */
 async function inCompany(room?: (clock: ManualClock) => void) {
   const all = await withProvider("pellow-cove", room);
@@ -239,6 +266,8 @@ it.each<[Fault, RegExp]>([
   ["unauthorised", /refuses the key in OPENAI_API_KEY.*every ten minutes/],
   ["unpaid", /OPENAI_API_KEY.*every ten minutes/],
   ["forbidden", /OPENAI_API_KEY.*every ten minutes/],
+  ["spent-key", /credit at .* for OPENAI_API_KEY is used up.*every ten minutes/],
+  ["web-page", /OPENAI_BASE_URL leads to a web page.*every ten minutes/],
 ])("%s: tells keepers and the page in one sentence what to mend", async (fault, sentence) => {
   const { host, desk, clock, server, seen } = await withProvider("pellow-cove");
   await seen(({ kind }) => kind === "town-opened");

@@ -1,6 +1,6 @@
 /** What the patches and snapshots of a town share: values as JSON, minds apart from their memories, and what records of before lack. */
 import type { Mind } from "../mind/mind.ts";
-import type { Story } from "../mind/persona.ts";
+import { gatheringOf, type Story } from "../mind/persona.ts";
 import type { Json } from "../store/store.ts";
 import type { PersonId, PlaceId, TownMap } from "../world/places.ts";
 import { readTown } from "./file/definition.ts";
@@ -68,13 +68,19 @@ export function apart(minds: ReadonlyMap<PersonId, Mind>, away: ReadonlyMap<Pers
 export const handledFrom = (kept: ReadonlyMap<string, Handled | PlaceId> | undefined): ReadonlyMap<string, Handled> =>
   new Map([...(kept ?? [])].map(([id, one]) => [id, typeof one === "string" ? { place: one, turn: null } : one]));
 
-/** Stories as they were kept before, told in public and nothing said of where: it may have been in any place that anybody may enter. */
+/**
+ * Stories as they were kept before, told in public and nothing said of where: it may have been in any place that anybody may enter. What
+ * somebody gives themselves was announced wherever they planned it, as which its own place counts.
+ */
 export function withWhereTold(stories: TownState["stories"], { places }: TownMap): TownState["stories"] {
   const open = [...places.values()].flatMap(({ id, access }) => (access === "public" ? [id] : []));
   const lacks = ({ told, toldIn }: Story) => told !== undefined && !toldIn?.some((place) => open.includes(place));
-  return new Map(
-    [...stories].map(([id, one]) => [id, lacks(one) ? { ...one, toldIn: [...(one.toldIn ?? []), ...open] } : one]),
-  );
+  const out = (one: Story): Story => {
+    if (lacks(one)) return { ...one, toldIn: [...(one.toldIn ?? []), ...open] };
+    const event = one.toldIn || one.plannedBy !== one.holder ? null : gatheringOf(one);
+    return event ? { ...one, toldIn: [event.spot.place] } : one;
+  };
+  return new Map([...stories].map(([id, one]) => [id, out(one)]));
 }
 
 /** The map of a town whose keepers have changed it: who lives where is part of it. */

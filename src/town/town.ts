@@ -191,7 +191,14 @@ export class Town {
     const snapshot = kept ? readSnapshot(soundSnapshot(ground.id, kept.turn, kept.state)) : null;
     // Vectors of another model than the town's present one are made anew; when that cannot be told by now, the last one stands.
     const last = records.findLast((record) => record.space)?.space ?? snapshot?.space ?? null;
-    const space = (await findSpace(means)) ?? last;
+    // Whoever waits for a town to open waits for a provider no longer than for an answer, as where it is founded.
+    const deadline = ground.patience?.()();
+    const space =
+      (await inTime(
+        deadline ?? null,
+        () => findSpace(means),
+        () => null,
+      )) ?? last;
     means.vectors.settle(space);
     const inSnapshot = (text: string | null) => (text !== null && snapshot?.space === space ? vectorOf(text) : null);
     const inRecord = (record: TurnRecord, memory: Memory) => {
@@ -202,7 +209,9 @@ export class Town {
       ...(snapshot?.memories ?? []).filter(([, text]) => inSnapshot(text) === null).map(([memory]) => memory),
       ...records.flatMap((record) => memoriesIn(record).filter((memory) => inRecord(record, memory) === null)),
     ];
-    const made = await Town.#embedded(means, [...new Set(missing.map(({ text }) => text))]);
+    const made = await Town.#embedded(deadline ? { ...means, deadline } : means, [
+      ...new Set(missing.map(({ text }) => text)),
+    ]).finally(() => deadline?.stop());
     const anew = (memory: Memory) => made.get(memory.text) ?? null;
     const nothing = (await settle(ground.definition, ground.id, "", 5, async (all) => all.map(() => null))).state;
     const bare: TownState = {

@@ -217,7 +217,11 @@ function doInWords(world: World, person: Person, doing: string, now: Minutes): A
   const using = usedBy(freed.world, person.id, doing, now);
   const object = using?.passing ? using.object : null;
   const spot = person.talk || !using ? person.spot : using.spot;
-  const next = withPerson(freed.world, { ...person, spot, doing: { text: doing, emoji: "✨", object, since: now } });
+  const next = withPerson(freed.world, {
+    ...person,
+    spot,
+    doing: { text: doing, own: true, emoji: "✨", object, since: now },
+  });
   const set = !using
     ? { world: next, events: [] }
     : using.passing

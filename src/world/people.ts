@@ -7,13 +7,15 @@ import type { ObjectId, PersonId, PlaceId, Spot } from "./places.ts";
 import type { Reading } from "./reading.ts";
 import type { SpeechAct } from "./speech-acts.ts";
 
-/** What somebody is seen doing. `text` reads after "is": "making espresso". */
+/** What somebody is seen doing. `text` reads after "is": "making espresso"; see `own`. */
 export interface Doing {
   readonly text: string;
   readonly emoji: string;
   readonly object: ObjectId | null;
   /** What it is; absent where nothing of it matters. */
   readonly activity?: Activity;
+  /** As whoever does it has put it: `text` reads after their name, "waves". */
+  readonly own?: true;
   /** They do nothing yet that anybody would remember. */
   readonly idle?: true;
   readonly since: Minutes;
@@ -133,6 +135,16 @@ export function goesBy(name: string): readonly string[] {
   const word = /^(?!(?:the|an?)\s)[^\s·•・]*\p{L}[^\s·•・]*/iu.exec(name);
   return [...new Set([name, firstName(name), ...(word ?? [])])];
 }
+
+/** What somebody is at, as it reads after "is": "waving", also where they have put it as "waves". */
+export const isAt = ({ text, own }: Doing, language: string): string =>
+  own ? languageOf(language).embody.doing(text) : text;
+
+/** The same as it reads after their name: "is making espresso", "waves". */
+export const seenAt = ({ text, own }: Doing, language: string): string => {
+  const { does, isDoing } = languageOf(language).replies;
+  return own ? does(text) : isDoing(text);
+};
 
 /** Looking around: what whoever has just come in or has nothing to do yet is seen at. */
 export const lookingAround = (language: string, now: Minutes, emoji = "👀"): Doing => ({

@@ -177,6 +177,28 @@ const ENDS = ["\u0001", "\n\u0001"] as const;
 /** The most texts that are tried of a pattern. */
 const MOST = 36 * ENDS.length;
 
+/** Whether a pattern says what stands beside a match: then it may begin at each end of a word, or at none. */
+const looksBeside = ({ source }: RegExp): boolean => /\\b|\(\?<[!=]/i.test(source);
+
+/** Characters of a word, and of none, in turn: so often as it can a pattern begins anew that asks where a word ends, and goes on over all. */
+const ALTERNATING = ["a-", "a.", "a'", "- a", "a ", "1-"];
+/** So many of a pattern's own are tried as well. */
+const MOST_ALTERNATING = 6;
+
+/** The most texts of such. */
+const MOST_BESIDE = (ALTERNATING.length + MOST_ALTERNATING) * ENDS.length;
+
+/** Of each set that may be repeated, a character of a word and one of none. */
+function* alternating(often: readonly { readonly part: Part }[]): Generator<string> {
+  for (const { part } of often)
+    for (const { fits } of ones(part)) {
+      const eaten = CHARACTERS.filter(fits);
+      const word = eaten.find((text) => /\w/.test(text));
+      if (word === undefined) continue;
+      for (const other of eaten.filter((text) => !/\w/.test(text)).slice(0, 3)) yield word + other;
+    }
+}
+
 /** Texts that may cost a pattern most. */
 export function hostileTo(pattern: RegExp): Hostile[] {
   const whole = new Reader(pattern).read();
@@ -186,6 +208,9 @@ export function hostileTo(pattern: RegExp): Hostile[] {
     for (const end of ENDS) found.set(JSON.stringify([before, repeated, end]), { before, repeated, end });
   };
   const often = [...repeats(whole, "")];
+  if (looksBeside(pattern))
+    for (const text of new Set([...ALTERNATING, ...[...new Set(alternating(often))].slice(0, MOST_ALTERNATING)]))
+      add("", text);
   const singles = [...new Set([...units(whole)].filter((text) => [...text].length === 1))];
   for (const { before, part } of often) {
     const own = [...new Set([...units(part)].filter(Boolean))].slice(0, 4);
@@ -199,7 +224,7 @@ export function hostileTo(pattern: RegExp): Hostile[] {
     for (const before of ["", ...new Set(often.map((one) => one.before))].slice(0, 3)) add(before, text);
   }
   add("", shortest(whole));
-  return [...found.values()].slice(0, MOST);
+  return [...found.values()].slice(0, looksBeside(pattern) ? MOST + MOST_BESIDE : MOST);
 }
 
 const textOf = ({ before, repeated, end }: Hostile, length: number): string =>

@@ -23,6 +23,10 @@ export type Fault =
   | "no-model"
   | "unknown-model"
   | "invalid-key"
+  | "spent-key"
+  | "unsupported-model"
+  | "no-channel"
+  | "web-page"
   | "rejected";
 
 /** A fault, and headers that come with it (such as a Retry-After). */
@@ -78,6 +82,11 @@ export function errorReplyOf({ fault, headers }: ScriptedFault, model: string): 
   if (fault === "unknown-model") return reply(400, `${model} is not a valid model ID`, null);
   if (fault === "invalid-key") return reply(400, "API key not valid. Please pass a valid API key.", null);
   if (fault === "rejected") return reply(400, "Your request was blocked by policy 17", null);
+  if (fault === "spent-key")
+    return { ...reply(403, "", null), body: { error: { message: "Key limit exceeded (monthly limit)", code: 403 } } };
+  // With nothing around it.
+  if (fault === "unsupported-model") return { ...reply(400, "", null), body: { code: "model_not_supported" } };
+  if (fault === "no-channel") return reply(503, `No available channel for model ${model} under group default`, null);
   if (fault === "no-model") return reply(404, `The model '${model}' does not exist`, "model_not_found");
   return null;
 }

@@ -123,6 +123,8 @@ export async function startTestProvider(options: TestProviderOptions = {}): Prom
     if (fault.fault === "drop") return void response.socket?.destroy();
     if (fault.fault === "hang-midway") return void response.writeHead(200, JSON_TYPE).write('{"choices":[');
     if (fault.fault === "broken-body") return void response.writeHead(200, JSON_TYPE).end('{"choices":[');
+    if (fault.fault === "web-page")
+      return void response.writeHead(200, HTML_TYPE).end("<!DOCTYPE html><title>Hi</title>");
     return reply(body, fault.fault, response);
   }
 
@@ -229,6 +231,7 @@ export async function startTestProvider(options: TestProviderOptions = {}): Prom
 }
 
 const JSON_TYPE = { "content-type": "application/json" };
+const HTML_TYPE = { "content-type": "text/html" };
 const FINISH: Readonly<Partial<Record<Fault, string>>> = {
   "cut-off": "length",
   "reasoned-away": "length",

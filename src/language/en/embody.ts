@@ -1,6 +1,7 @@
 /** English: a member who takes over a resident. */
 
 const gerund = (verb: string): string => {
+  if (verb === "has") return "having";
   const base = verb.endsWith("ies")
     ? `${verb.slice(0, -3)}y`
     : /(?:ch|sh|ss|x|z|o)es$/.test(verb)
@@ -10,6 +11,10 @@ const gerund = (verb: string): string => {
   if (/[^eoy]e$/.test(base)) return `${base.slice(0, -1)}ing`;
   return /^[^aeiou]*[aeiou][^aeiouwxy]$/.test(base) ? `${base}${base.at(-1)}ing` : `${base}ing`;
 };
+
+/** Begins with no verb. */
+const NO_VERB =
+  /^(?:a|an|the|with|without|in|at|on|to|from|by|for|of|after|before|while|when|still|then|just|never|almost|about|too|very|not)\b/i;
 
 /** Words of it. */
 export const embody = {
@@ -27,9 +32,14 @@ export const embody = {
   asSelf: (name: string): string => `You are ${name}; /visit is for when you are yourself. Let go with /release first.`,
   /** "plays the piano" as what somebody is doing: "playing the piano". */
   doing: (text: string): string => {
-    const bare = text.replace(/(?<![.!])[.!]+$/u, "").replace(/^(?:is|am|are) /i, "");
+    const bare = text
+      .replace(/(?<![.!])[.!]+$/u, "")
+      .replace(/^i(?:'m|’m)? /i, "")
+      .replace(/^(?:is|am|are) /i, "");
+    // "with a wave, sits down" begins with no verb.
+    if (NO_VERB.test(bare)) return bare;
     return bare.replace(/^((?:\w+ly )*)(\w+)/, (_, manner: string, verb: string) =>
-      verb.endsWith("ing") ? `${manner}${verb}` : `${manner}${gerund(verb.toLowerCase())}`,
+      /[aeiouy].*ing$/i.test(verb) ? `${manner}${verb}` : `${manner}${gerund(verb.toLowerCase())}`,
     );
   },
 };

@@ -10,7 +10,7 @@ const goesOn = "Nothing is lost, and it goes on by itself";
 
 /** What keeps the model from being asked: by cause, at which server, and for which of the two tiers (null: for both). */
 export interface ModelTold {
-  readonly cause: "key" | "forbidden" | "quota" | "model" | "rate-limit" | "rejected" | "shape" | "down";
+  readonly cause: "key" | "forbidden" | "quota" | "model" | "page" | "rate-limit" | "rejected" | "shape" | "down";
   readonly server: string;
   readonly tier: "routine" | "deep" | null;
 }
@@ -58,6 +58,7 @@ export const outage = {
           forbidden: `${server} does not allow the key in OPENAI_API_KEY what it is asked for: give it access to the models, or set another key and start again.`,
           quota: `The credit at ${server} for OPENAI_API_KEY is used up: add some there, or set another key and start again.`,
           model: `${server} does not have the model named in ${tier === "deep" ? "MODEL_DEEP" : "MODEL_ROUTINE"}: name one that it has (or mend OPENAI_BASE_URL) and start again.`,
+          page: `OPENAI_BASE_URL leads to a web page at ${server}, not to a model: set the address that the provider gives, which often ends in /v1, and start again.`,
           "rate-limit": `${server} says again and again that OPENAI_API_KEY asks too much: raise its limit there, slow the town with /town pace, or set another OPENAI_BASE_URL.`,
           rejected: `${server} refuses one request after another: see that OPENAI_BASE_URL and the model in ${tier === "deep" ? "MODEL_DEEP" : "MODEL_ROUTINE"} are right (the log says what it answers) and start again.`,
           shape: `${server} answers, but for a while nothing that can be read has come of it: name another model in ${tier === "deep" ? "MODEL_DEEP" : "MODEL_ROUTINE"} and start again.`,
@@ -69,7 +70,7 @@ export const outage = {
   },
   /** A town that is left out at the start, to its keepers; `why` names the damage. */
   unread: (why: string): string =>
-    `This town cannot be opened and is left as it is, untouched: ${why} Restore a copy of the database (every town in it goes back to the day of the copy) or update the program, then start it again; or erase this town alone with /town remove.`,
+    `This town cannot be opened and is left as it is, untouched: ${/[.!?]$/.test(why) ? why : `${why}.`} Restore a copy of the database (every town in it goes back to the day of the copy) or update the program, then start it again; or erase this town alone with /town remove.`,
   /** The same to everybody else. */
   leftOut: "This town cannot be opened just now; whoever manages this server can see why with /town status.",
   /** The damage, where no more is known of it than the record. */

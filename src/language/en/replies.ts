@@ -164,6 +164,8 @@ export const replies = {
   /** What somebody is seen doing, after their name. */
   isAsleep: "is asleep",
   isDoing: (doing: string): string => `is ${doing}`,
+  /** The same as a member has put it: "waves" as it stands, "waving" with "is". */
+  does: (doing: string): string => (/^(?:\w{1,30}ly ){0,3}\w*[aeiouy]\w*ing\b/i.test(doing) ? `is ${doing}` : doing),
   /** How words are taken that name somebody. `text` as it was typed. */
   address: {
     hello: "Hello!",

@@ -80,6 +80,13 @@ export const roll = {
   noForm: "Fill in the form, or attach a file with the resident as a town file has them.",
   badAge: (least: number, most: number): string =>
     `The age is a whole number of years from ${least} to ${most}: children who walk and talk may live here, babies may not.`,
+  /** Whether what somebody is can be said of a small child. */
+  isChilds: (occupation: string): boolean =>
+    /\b(?:child|children|kid|toddler|girl|boy|pupil|(?:pre|nursery |primary |elementary )?school(?:child|children|boy|girl|er)|at school|preschooler|student|kindergart\w{1,8}|nursery|learner|daughter|son|sister|brother|twin|grand(?:child|daughter|son)|niece|nephew|little|youngest)\b/i.test(
+      occupation,
+    ),
+  notAChilds: (age: number, occupation: string): string =>
+    `"${occupation}" is no occupation at the age of ${age}: write what a child is, such as "kindergarten child" or "pupil".`,
   freeBeds: (n: number): string => (n === 1 ? "1 free bed" : `${n} free beds`),
   badName:
     'That name will not do: a name is up to 60 letters of any script, with spaces, apostrophes, hyphens and dots between them, no link, and nothing that Discord refuses (such as "everyone").',

@@ -14,5 +14,10 @@ export const embody: typeof english = {
   refused: (name, why) => `${name}现在做不了：${why}。`,
   goes: (name, place) => `${name}去${place}。`,
   asSelf: (name) => `你现在是${name}；/visit 要等你是自己时才能用。请先用 /release 放开。`,
-  doing: (text) => text.replace(/(?<![。！.!])[。！.!]+$/u, ""),
+  // What goes on is not done yet: "挥了挥手" is "挥手".
+  doing: (text) =>
+    text
+      .replace(/(?<![。！.!])[。！.!]+$/u, "")
+      .replace(/(\p{Script=Han})了\1/gu, "$1")
+      .replace(/(?<![为除])了(?!解|不|结|得)/gu, ""),
 };

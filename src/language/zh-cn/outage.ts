@@ -40,6 +40,7 @@ export const outage: typeof english = {
           forbidden: `${server} 不允许 OPENAI_API_KEY 里的密钥这样请求：请给它模型的使用权限，或换一个密钥，然后重新启动。`,
           quota: `OPENAI_API_KEY 在 ${server} 的额度用完了：请在那里充值，或换一个密钥，然后重新启动。`,
           model: `${server} 没有 ${tier === "deep" ? "MODEL_DEEP" : "MODEL_ROUTINE"} 里写的模型：请写一个它有的模型（或改正 OPENAI_BASE_URL），然后重新启动。`,
+          page: `OPENAI_BASE_URL 通向的是 ${server} 的一个网页，不是模型：请写服务商给的地址（多半以 /v1 结尾），然后重新启动。`,
           "rate-limit": `${server} 一再表示 OPENAI_API_KEY 请求太多：请在那里提高限额，用 /town pace 放慢小镇，或换一个 OPENAI_BASE_URL。`,
           rejected: `${server} 一个请求接一个请求地拒绝：请看看 OPENAI_BASE_URL 和 ${tier === "deep" ? "MODEL_DEEP" : "MODEL_ROUTINE"} 里的模型对不对（日志里有它的回答），然后重新启动。`,
           shape: `${server} 有回应，但已有一阵子没有一个答复读得懂：请在 ${tier === "deep" ? "MODEL_DEEP" : "MODEL_ROUTINE"} 里换一个模型，然后重新启动。`,
@@ -49,7 +50,7 @@ export const outage: typeof english = {
     people: "居民暂时按简单规则思考，他们的模型现在问不到。",
   },
   unread: (why) =>
-    `这座小镇打不开，已原样留着，没有动它：${why} 请恢复一份数据库备份（其中所有小镇都会回到备份那天）或更新程序，然后重新启动；也可以用 /town remove 只把这座小镇抹掉。`,
+    `这座小镇打不开，已原样留着，没有动它：${/[.!?]$/.test(why) ? `${why} ` : /[。！？]$/u.test(why) ? why : `${why}。`}请恢复一份数据库备份（其中所有小镇都会回到备份那天）或更新程序，然后重新启动；也可以用 /town remove 只把这座小镇抹掉。`,
   leftOut: "这座小镇暂时打不开；管理这个服务器的人可以用 /town status 看到原因。",
   damaged: {
     town: "它建立时的记录已损坏。",

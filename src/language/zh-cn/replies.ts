@@ -113,6 +113,7 @@ export const replies: typeof english = {
   fault: "程序出了故障，小镇停下了。请重新启动；到现在为止发生的事都保存着。",
   isAsleep: "正在睡觉",
   isDoing: doingNow,
+  does: (doing) => doing,
   address: {
     hello: "你好！",
     only: (text, names) => {

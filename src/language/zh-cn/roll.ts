@@ -61,6 +61,8 @@ export const roll: typeof english = {
   goneForGood: (name) => `${name}离开太久，已经永远走了。/resident add 可以让新居民搬进来。`,
   noForm: "请填写表单，或者附上一个文件，内容是小镇文件里居民的格式。",
   badAge: (least, most) => `年龄是 ${least} 到 ${most} 之间的整数：会走会说话的孩子可以住，婴儿不行。`,
+  isChilds: (occupation) => /[孩童娃]|学生|小学|上学|幼儿|宝宝|女儿|儿子|[弟妹]|小朋友|孙/u.test(occupation),
+  notAChilds: (age, occupation) => `${age} 岁做不了“${occupation}”：请写孩子的身份，比如“幼儿园小朋友”或“小学生”。`,
   freeBeds: (n) => `${n} 张空床`,
   badName:
     "这个名字不行：名字最多 60 个字，用任何文字的字母或汉字，中间可以有空格、撇号、连字符和点；不能含链接，也不能是 Discord 拒绝的名字（比如“everyone”）。",

@@ -55,11 +55,11 @@ export const mayTell = (mind: Mind, other: PersonId, story: Story): boolean =>
   knowsNow(mind, story) && (story.takesBack === undefined || isWrong(mind, other, story));
 
 /**
- * Whether it may be known of a story: whoever plans what they give themselves announces it; anything else is out once told where one
- * `reads` what is said or, where nothing is known of who reads, once told in public.
+ * Whether it may be known of a story: it is out once told where one `reads` what is said or, where nothing is known of who reads, once told
+ * in public, or announced by whoever gives it themselves.
  */
 export const isPublic = ({ told, toldIn, holder, plannedBy }: Story, reads?: (place: PlaceId) => boolean): boolean =>
-  plannedBy === holder || (reads ? (toldIn ?? []).some(reads) : told !== undefined);
+  reads ? (toldIn ?? []).some(reads) : told !== undefined || plannedBy === holder;
 
 /** Whether a mind has heard that a story's event is called off, or that it is over; whoever came and helped needs not be told. */
 export const knowsOff = (mind: Mind, story: Story): boolean =>

@@ -7,7 +7,7 @@ import { z } from "zod";
 import type { ModelError } from "../model.ts";
 import { addressOf } from "../providers.ts";
 import type { Complaint } from "./dialect.ts";
-import { complaintOf, modelError, statusOf } from "./provider-error.ts";
+import { complaintOf, modelError, refusalAround, statusOf, unread } from "./provider-error.ts";
 
 /** Sent where a server of one's own needs no key; the SDK insists on one. */
 const NO_KEY = "none";
@@ -85,6 +85,7 @@ export function connect(options: {
     baseURL,
     maxRetries: 0,
     logLevel: "off",
+    fetch: withRefusals,
     // Given, or the SDK would read them from the environment.
     organization: null,
     project: null,
@@ -95,8 +96,7 @@ export function connect(options: {
       const reply = await request();
       const read = shape.safeParse(reply);
       if (read.success) return { ok: true, value: read.data };
-      const error: ModelError = { reason: "server", message: "the provider's reply is not of the known form" };
-      return { ok: false, error, status: null, complaint: null };
+      return { ok: false, error: unread(reply), status: null, complaint: null };
     } catch (thrown) {
       const error = withoutKey(modelError(thrown, signal.aborted, options.now), options.apiKey);
       return { ok: false, error, status: statusOf(thrown), complaint: complaintOf(thrown) };
@@ -114,6 +114,17 @@ export function connect(options: {
       return sent.ok ? { ok: true, value: sent.value.data.map(({ id }) => id) } : sent;
     },
   };
+}
+
+/** Fetches; of a refusal the SDK keeps only what stands under "error", so whatever says it otherwise is put there. */
+async function withRefusals(...request: Parameters<typeof fetch>): Promise<Response> {
+  const reply = await fetch(...request);
+  if (reply.ok) return reply;
+  const { status, statusText, headers } = reply;
+  const body = refusalAround(await reply.text());
+  const kept = new Headers(headers);
+  for (const name of ["content-length", "content-encoding"]) kept.delete(name);
+  return new Response(body, { status, statusText, headers: kept });
 }
 
 /** Some servers repeat the key they refuse; it must not reach a log. */

@@ -18,7 +18,7 @@ import type { Self } from "../../mind/self.ts";
 import { indoors } from "../../mind/talk/absent.ts";
 import type { Memory } from "../../world/events.ts";
 import type { Intent } from "../../world/intents.ts";
-import { firstName, isVisitor, type Person, TALKING } from "../../world/people.ts";
+import { firstName, isAt, isVisitor, type Person, TALKING } from "../../world/people.ts";
 import { type PersonId, placeOf } from "../../world/places.ts";
 import type { SpeechAct } from "../../world/speech-acts.ts";
 import { inHearing } from "../../world/world.ts";
@@ -548,7 +548,7 @@ export function hereIs(ask: Asked, id: PersonId): Answer | null {
 function doingHere({ self, asker, mouth }: Asked, { id, talk: inTalk, doing }: Person): string {
   const talk = inTalk === null ? undefined : self.world.talks.get(inTalk);
   // Somebody in a talk may do something else beside it.
-  if (!talk || doing.emoji !== TALKING) return mouth.seen(doing.text, self);
+  if (!talk || doing.emoji !== TALKING) return mouth.seen(isAt(doing, self.town.language), self);
   const [me, you] = [self.persona.id, asker.id].map((one) => one !== id && talk.members.includes(one));
   const others = talk.members.filter((one) => ![id, self.persona.id, asker.id].includes(one));
   const names = others.map((one) => firstName(self.world.people.get(one)!.name));

@@ -46,7 +46,7 @@ export function normalised(text: string): string {
     .replace(/[’‘`´]/g, "'");
   // Only beside Latin letters: words of another alphabet are words.
   const latin = /[a-z]/.test(folded) ? [...folded].map((sign) => alike[sign] ?? sign).join("") : folded;
-  const letters = latin.replace(/(?<=[a-z])[\d@$!|]+(?=[a-z])|(?<![a-z\d])[\d@$]+(?=[a-z]{2})/g, (signs) =>
+  const letters = latin.replace(/(?<=[a-z])[\d@$!|]+(?=[a-z])|(?<![a-z\d@$])[\d@$]+(?=[a-z]{2})/g, (signs) =>
     /^\d+$/.test(signs) && signs.length > 1 ? signs : [...signs].map((sign) => standing[sign] ?? sign).join(""),
   );
   return letters

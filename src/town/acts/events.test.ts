@@ -84,6 +84,57 @@ it("what was told is out for whoever may read there, also in a place that anybod
   expect([again?.told, again?.toldIn]).toEqual([town.state.now, ["cottage", "green"]]);
 });
 
+it("what a member gives themselves is known to whoever may read where they announced it, until it is told elsewhere", async () => {
+  const ground = {
+    id: "town",
+    definition: marlEnd(),
+    model: offline,
+    offline: offlineOf,
+    store: memoryStore(),
+    clock: () => 0,
+  };
+  const town = await Town.found(ground, "1", 5);
+  await until(town, 9 * 60);
+  const plan = { what: "tasting", place: "green", when: "15:00", minutes: 60, host: null } as const;
+  await takeAct(town, { ...mia, about: "" }, { kind: "plan", ...plan, announcedIn: "cottage" });
+  const [story] = [...town.state.stories.values()];
+  const known = async (place: string) => {
+    const reads = (one: string) => one === place;
+    const sight = sightOf(town.state, { ...ben, mayRead: reads });
+    const { ahead } = await newsFor(town, ground.store, "visitor:ben", null, sight);
+    return [eventsFor(town.state, town.means.town, null, reads).length, ahead.length, Number(sight.story(story!.id))];
+  };
+  expect([await known("green"), await known("cottage")]).toEqual([
+    [0, 0, 0],
+    [1, 1, 1],
+  ]);
+  expect(eventsFor(town.state, town.means.town, "visitor:discord:mia", (one) => one === "green")).toHaveLength(1);
+  const line = {
+    kind: "line-said",
+    at: town.state.now,
+    who: "ada",
+    spot: entranceOf(placeOf(town.definition.map, "green")),
+    audience: "place",
+    talk: "talk-1",
+    line: "talk-1/1",
+    to: [],
+    text: "There is a tasting here at three.",
+    acts: [],
+    stories: [story!.id],
+    rests: [],
+    visitors: [],
+    answers: null,
+  } as const;
+  await town.commit("act", (state) => ({ state: deliver(state, [line]), events: [] }));
+  expect(await known("green")).toEqual([1, 1, 1]);
+  // What was kept before says nothing of where: it counts as announced where it is to be.
+  await town.commit("act", (state) => {
+    const { toldIn: _, told: __, ...before } = state.stories.get(story!.id)!;
+    return { state: { ...state, stories: new Map([[story!.id, before]]) }, events: [] };
+  });
+  expect((await Town.load(ground))!.state.stories.get(story!.id)?.toldIn).toEqual(["green"]);
+});
+
 it("what a town of before was told in public is out for whoever reads any public place", async () => {
   const ground = {
     id: "town",

@@ -10,7 +10,7 @@ import type { Mind, TownFacts } from "../../mind/mind.ts";
 import { type Gathering, gatheringOf, type Persona, type Story } from "../../mind/persona.ts";
 import { opensFor } from "../../mind/plan/plan.ts";
 import { firstName } from "../../world/people.ts";
-import { entranceOf, type PersonId, placeOf } from "../../world/places.ts";
+import { entranceOf, type PersonId, type PlaceId, placeOf } from "../../world/places.ts";
 import type { Asks } from "../../world/reading.ts";
 import { UserError } from "../../world/user-error.ts";
 import { minutesBetween } from "../../world/walking.ts";
@@ -29,6 +29,8 @@ export interface Planning {
   readonly when: string;
   readonly minutes: number;
   readonly host: string | null;
+  /** The place in whose hearing it is announced; absent or null: in none, and so where it is to be. */
+  readonly announcedIn?: PlaceId | null;
 }
 
 const MOST_PLANNED = 6;
@@ -98,9 +100,15 @@ export function planEvent(
       said: [words.planned(hostName, shown), ...hindrances(state, facts, story)].join(" "),
     };
   }
-  const opened = opening(known(acting.state, visiting), story);
+  const opened = opening(known(acting.state, visiting), announced(story, planning.announcedIn ?? place.id, facts));
   return { ...opened, act: acting.act, answers: null, said: words.plannedOwn(shown) };
 }
+
+/** A story as it is out where it was announced. */
+const announced = (story: Story, place: PlaceId, { map }: TownFacts): Story => ({
+  ...story,
+  toldIn: [placeOf(map, place).id],
+});
 
 /** A gathering as its host tells it and others pass it on; `by` is whoever planned it. */
 export function gatheringStory(id: string, hostName: string, of: Gathering, by: PersonId, facts: TownFacts): Story {

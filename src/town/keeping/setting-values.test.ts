@@ -62,6 +62,12 @@ describe("a value may be written as people write", () => {
     "夜间22点至7点",
     "10pm through 7am",
     "10pm to 7am please",
+    "10pm -> 7am",
+    "22:00/07:00",
+    "22,7",
+    "10 pm, 7 am",
+    "after 10pm until 7am",
+    "22:00:00-07:00:00",
   ])("quiet hours: %s", (typed) => expect(set("quiet-hours", typed)).toEqual(night));
 
   it.each([
@@ -111,6 +117,13 @@ describe("a value may be written as people write", () => {
     "turn off",
     "switch it off",
     "关了",
+    "Off.",
+    "no quiet hours",
+    "remove",
+    "clear",
+    "停",
+    "删除",
+    "不需要",
   ])("off: %s", (typed) => {
     expect(withSetting({ ...usualSettings, ...night }, "quiet-hours", typed, "en").quietHours).toBeNull();
     expect(withSetting(usualSettings, "dozing", typed, "en").dozeMinutes).toBeNull();
@@ -129,6 +142,25 @@ describe("a value may be written as people write", () => {
     ["dozing", "一个半小时", { dozeMinutes: 90 }],
     ["dozing", "四十五分钟", { dozeMinutes: 45 }],
     ["dozing", "half hour", {}],
+    ["dozing", "one and a half hours", { dozeMinutes: 90 }],
+    ["dozing", "1:30", { dozeMinutes: 90 }],
+    ["keep-days", "6mo", { keepDays: 180 }],
+    ["keep-days", "3 mo", {}],
+    ["budget", "50c", { budgetUsd: 0.5 }],
+    ["budget", "free", { budgetUsd: 0 }],
+    ["budget", "USD 2", { budgetUsd: 2 }],
+    ["budget", ".5", { budgetUsd: 0.5 }],
+    ["budget", "half a dollar", { budgetUsd: 0.5 }],
+    ["time-zone", "Eastern time", { timeZone: "America/New_York" }],
+    ["time-zone", "pacific time", { timeZone: "America/Los_Angeles" }],
+    ["time-zone", "ET", { timeZone: "America/New_York" }],
+    ["time-zone", "NYC", { timeZone: "America/New_York" }],
+    ["time-zone", "LA", { timeZone: "America/Los_Angeles" }],
+    ["time-zone", "Z", {}],
+    ["time-zone", "格林威治", {}],
+    ["time-zone", "France", { timeZone: "Europe/Paris" }],
+    ["time-zone", "台湾", { timeZone: "Asia/Taipei" }],
+    ["time-zone", "São Paulo", { timeZone: "America/Sao_Paulo" }],
     ["dozing", "a half hour", {}],
     ["dozing", "一刻钟", { dozeMinutes: 15 }],
     ["dozing", "a quarter of an hour", { dozeMinutes: 15 }],
@@ -218,6 +250,7 @@ describe("a value may be written as people write", () => {
 
   it.each([
     ["BST", "Europe/London", "Asia/Dhaka"],
+    ["AEST", "Australia/Sydney", "Australia/Brisbane"],
     ["cst", "America/Chicago", "Asia/Shanghai"],
   ])("an abbreviation of several time zones is asked for: %s", (typed, one, other) => {
     expect(() => set("time-zone", typed)).toThrow(`write ${one} or ${other}`);

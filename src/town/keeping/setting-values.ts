@@ -8,12 +8,13 @@ const plainly = (typed: string): string =>
     .normalize("NFKC")
     .trim()
     .replace(/\s+/g, " ")
-    .replace(/,? ?(?:please|谢谢)$/iu, "");
+    .replace(/,? ?(?:please|谢谢)$/iu, "")
+    .replace(/(?<=[^.。!])[.。!]$/u, "");
 /** The same as it is compared: in small letters. */
 const folded = (typed: string): string => plainly(typed).toLowerCase();
 
 const OFF =
-  /^(?:off|(?:turn(?:ed)?|switch(?:ed)?)(?: it)? off|none|no|never|nothing|false|0|disabled?|关|关闭|关掉|关了|无|没有|不|不用|不要|取消|停用|禁用|永不|从不|永不忘记|forever|permanent(?:ly)?|永远|永久|永久保留)$/u;
+  /^(?:off|(?:turn(?:ed)?|switch(?:ed)?)(?: it)? off|none|no|no quiet hours?|(?:remove|clear|delete)(?:d| it| them)?|not needed|never|nothing|false|0|disabled?|关|关闭|关掉|关了|停|停掉|停了|删除|删掉|清除|清空|去掉|不需要|无|没有|不|不用|不要|取消|停用|禁用|永不|从不|永不忘记|forever|permanent(?:ly)?|永远|永久|永久保留)$/u;
 const UNLIMITED =
   /^(?:unlimited|(?:no|without(?: a)?) limits?|不限|不限制|不设限|无限|无限制|没有限制|不设上限|没有上限)$/u;
 const USUAL = /^(?:usual|default|normal|reset|standard|默认|照常|通常|正常|恢复默认)$/u;
@@ -161,8 +162,10 @@ export function spansTyped(typed: string): readonly Span[] {
     .replace(NIGHTLY, "")
     .replace(/^(?:(?:every day|daily|每天|每日)[,: ]{0,2}|每(?=晚|夜))/u, "")
     .replace(/,? (?:every day|daily)$/u, "")
-    .replace(/^(?:from|between|从) ?/u, "");
-  const parts = text.split(/ ?(?:[-–—~〜→]|到|至|\b(?:to|til|till|until|through|thru|and)\b) ?/u);
+    .replace(/^(?:from|between|after|从) ?/u, "")
+    // No seconds are meant.
+    .replace(/(?<=\d{1,2}:\d{2}):00(?!\d)/g, "");
+  const parts = text.split(/ ?(?:[-=]{1,2}>|[-–—~〜→/,]|到|至|\b(?:to|til|till|until|through|thru|and)\b) ?/u);
   const [one = "", other = ""] = parts;
   const from = clockRead(one);
   if (parts.length !== 2 || !from) return [];
@@ -220,7 +223,7 @@ const UNITS: Readonly<Record<"minutes" | "days" | "lines", readonly (readonly [R
   days: [
     [/^(?:d|days?|天|日)$/u, 1],
     [/^(?:w|weeks?|周|星期|个星期)$/u, 7],
-    [/^(?:months?|个月|月)$/u, 30],
+    [/^(?:mos?|mths?|months?|个月|月)$/u, 30],
     [/^(?:y|years?|年)$/u, 365],
   ],
   lines: [[/^(?:lines?|messages?|句|条|行)$/u, 1]],
@@ -228,7 +231,12 @@ const UNITS: Readonly<Record<"minutes" | "days" | "lines", readonly (readonly [R
 
 /** A whole number of a unit: "30 min", "1.5 hours", "1h30", "半小时", "3 months"; null for none. */
 export function amountTyped(typed: string, unit: keyof typeof UNITS): number | null {
-  const plain = folded(typed).replace(/^(?:after|for|about) /u, "");
+  const plain = folded(typed)
+    .replace(/^(?:after|for|about) /u, "")
+    .replace(/^([a-z]{1,6}|\d{1,2}) and a half (?=\p{L})/u, (_, whole: string) => `${WRITTEN[whole] ?? whole}.5 `);
+  // Of a clock, hours and minutes.
+  const [, past = "", minute = ""] = (unit === "minutes" && /^(\d{1,2}):([0-5]\d)$/.exec(plain)) || [];
+  if (minute) return Number(past) * 60 + Number(minute);
   // Hours and what is over of them.
   const [, hours = "", over = ""] =
     /^(.{1,12}?(?:h|hrs?|hours?|个?(?:小时|钟头))) ?(?:and |零)?(\d{1,2}|half|a half|a quarter)(?: ?(?:m|mins?|minutes?|分钟?))?$/u.exec(
@@ -257,17 +265,22 @@ export function amountTyped(typed: string, unit: keyof typeof UNITS): number | n
 
 /** An amount of US dollars: "$2", "2 usd", "US$ 0.50", "50 cents", "one dollar", "每天2美元", "1美元/天"; null for none. */
 export function dollarsTyped(typed: string): number | null {
-  const text = chineseInDigits(folded(typed).replace(/^(?:每天|每日) ?/u, ""))
+  const whole = folded(typed);
+  if (/^(?:free|free of charge|for free|免费|不花钱)$/u.test(whole)) return 0;
+  const text = chineseInDigits(
+    whole.replace(/^(?:每天|每日) ?/u, "").replace(/^(?:a )?half (?:a )?(?=dollar|buck)/u, "0.5 "),
+  )
     .replace(/ ?(?:(?:a|per|each|every|\/) ?day|daily|(?:\/ ?|每|(?<=[元金刀分])1)[天日])$/u, "")
     // A number that is written out is one only of money.
     .replace(/^[a-z]{1,6}(?:-[a-z]{1,5})?(?= (?:us )?(?:dollars?|bucks?|usd|cents?)$)/u, (word) =>
       String(word === "a" ? 1 : (WRITTEN[word] ?? word)),
     );
-  const cents = /^(\d{1,3}) ?(?:cents?|¢|美分)$/u.exec(text)?.[1];
+  const cents = /^(\d{1,3}) ?(?:cents?|cts?|c|¢|美分)$/u.exec(text)?.[1];
   if (cents) return Number(cents) / 100;
-  const found = /^(?:us ?)?\$? ?(\d{1,4}(?:[.,]\d{1,2})?) ?(?:\$|usd|us dollars?|dollars?|bucks?|美元|美金|刀)?$/u.exec(
-    text,
-  );
+  const found =
+    /^(?:usd? ?)?\$? ?(\d{1,4}(?:[.,]\d{1,2})?|[.,]\d{1,2}) ?(?:\$|usd|us dollars?|dollars?|bucks?|美元|美金|刀)?$/u.exec(
+      text,
+    );
   return found ? Number(found[1]!.replace(",", ".")) : null;
 }
 
@@ -315,6 +328,38 @@ const ZONES_CALLED: ReadonlyMap<string, string> = new Map(
       "san francisco": "America/Los_Angeles",
       温哥华: "America/Vancouver",
     },
+    ...{ eastern: "America/New_York", et: "America/New_York", nyc: "America/New_York", 美东: "America/New_York" },
+    ...{
+      pacific: "America/Los_Angeles",
+      pt: "America/Los_Angeles",
+      la: "America/Los_Angeles",
+      美西: "America/Los_Angeles",
+    },
+    ...{ "us central": "America/Chicago", mountain: "America/Denver", mt: "America/Denver" },
+    ...{ z: "UTC", zulu: "UTC", greenwich: "UTC", 格林威治: "UTC", 格林尼治: "UTC", 世界: "UTC", 协调世界: "UTC" },
+    ...{
+      france: "Europe/Paris",
+      法国: "Europe/Paris",
+      德国: "Europe/Berlin",
+      italy: "Europe/Rome",
+      意大利: "Europe/Rome",
+    },
+    ...{
+      netherlands: "Europe/Amsterdam",
+      sweden: "Europe/Stockholm",
+      norway: "Europe/Oslo",
+      denmark: "Europe/Copenhagen",
+    },
+    ...{ poland: "Europe/Warsaw", austria: "Europe/Vienna", switzerland: "Europe/Zurich", belgium: "Europe/Brussels" },
+    ...{ finland: "Europe/Helsinki", greece: "Europe/Athens", ireland: "Europe/Dublin", england: "Europe/London" },
+    ...{
+      taiwan: "Asia/Taipei",
+      台湾: "Asia/Taipei",
+      korea: "Asia/Seoul",
+      "south korea": "Asia/Seoul",
+      韩国: "Asia/Seoul",
+    },
+    ...{ vietnam: "Asia/Ho_Chi_Minh", thailand: "Asia/Bangkok", 泰国: "Asia/Bangkok", philippines: "Asia/Manila" },
     ...{ 多伦多: "America/Toronto", india: "Asia/Kolkata", 印度: "Asia/Kolkata" },
   }),
 );
@@ -336,6 +381,8 @@ const SEVERAL_ZONES: ReadonlyMap<string, readonly string[]> = new Map(
       act: ["Australia/Sydney", "Australia/Darwin", "America/Rio_Branco"],
       ect: ["Europe/Paris", "America/Guayaquil"],
     },
+    ...{ aest: ["Australia/Sydney", "Australia/Brisbane"], central: ["America/Chicago", "Australia/Adelaide"] },
+    ...{ ct: ["America/Chicago", "Asia/Shanghai"] },
     ...{ art: ["America/Argentina/Buenos_Aires", "Africa/Cairo"] },
   }),
 );
@@ -355,7 +402,8 @@ export function zoneTyped(typed: string): string | null {
   if (side) return zoneAt(side === "东" ? "+" : "-", numberOf(number), 0);
   if (zonesMeant(text).length > 0) return null;
   const called = zoneCalled(text);
-  const city = called.replaceAll(" ", "_");
+  // "São Paulo" is "Sao_Paulo".
+  const city = called.normalize("NFD").replace(/\p{M}/gu, "").replaceAll(" ", "_");
   return (
     ZONES_CALLED.get(called) ??
     zoneNamed(text.replaceAll(" ", "_")) ??

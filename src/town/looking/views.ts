@@ -5,7 +5,7 @@ import { questions } from "../../mind/questions/questions.ts";
 import type { StoryId } from "../../world/events.ts";
 import { fittingLooks, type Looks } from "../../world/looks.ts";
 import { type Mark, markOf } from "../../world/marks.ts";
-import type { Person } from "../../world/people.ts";
+import { type Person, seenAt } from "../../world/people.ts";
 import {
   areaOf,
   entranceOf,
@@ -238,7 +238,7 @@ function placeView({ state, definition, means }: Town, place: Place, sight: Sigh
 export function personView(town: Town, person: Person, sight: Sight): PersonView {
   const { map } = town.definition;
   const { replies: words, world } = languageOf(map.language);
-  const doing = sight.doing(person) ? person.doing.text : world.doings.lookingAround;
+  const doing = sight.doing(person) ? seenAt(person.doing, map.language) : words.isDoing(world.doings.lookingAround);
   const persona = town.means.town.personas.get(person.id);
   return {
     id: person.id,
@@ -247,7 +247,7 @@ export function personView(town: Town, person: Person, sight: Sight): PersonView
     place: person.spot.place,
     area: person.spot.area,
     areaName: areaOf(map, person.spot).name,
-    doing: person.asleep ? words.isAsleep : words.isDoing(doing),
+    doing: person.asleep ? words.isAsleep : doing,
     emoji: person.asleep ? "😴" : person.doing.emoji,
     asleep: person.asleep,
     talking: person.talk !== null,

@@ -10,7 +10,7 @@ import type { Given } from "../file/export.ts";
 import { shapeProblems, townParts } from "../file/town-file.ts";
 import type { TownState } from "../state.ts";
 import { type RollChanged, told, type VectorOf, withFile } from "./move-in.ts";
-import { ageOf, listOf, type ResidentJson } from "./newcomer.ts";
+import { ageOf, checkOccupation, listOf, type ResidentJson } from "./newcomer.ts";
 
 /** What of somebody may be different; the rest stays as it is. */
 export type Edit = Partial<Pick<ResidentJson, "age" | "traits" | "occupation" | "currently" | "speech">>;
@@ -66,6 +66,7 @@ export function editedResident(
   };
   const read = townParts.resident.safeParse(resident);
   if (!read.success) throw refusal(label, shapeProblems(read.error, resident), "resident");
+  if (different.includes("age") || different.includes("occupation")) checkOccupation(resident, before.language);
   const residents = before.file.residents.map((one) => (one === own ? resident : one));
   const definition = readTown({ ...before.file, residents }, `${before.id}.json`, { kept: true });
   const persona = definition.personas.find((one) => one.id === id)!;

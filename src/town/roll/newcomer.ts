@@ -63,6 +63,15 @@ export function ageOf(typed: string, language: string): number {
   throw new UserError("bad-age", languageOf(language).roll.badAge(AGES.least, AGES.most));
 }
 
+/** Younger than so many years, one is a small child. */
+const SMALL = 10;
+
+/** @throws UserError when a small child would have a grown-up's occupation */
+export function checkOccupation({ age, occupation }: Pick<ResidentJson, "age" | "occupation">, language: string): void {
+  const { isChilds, notAChilds } = languageOf(language).roll;
+  if (age < SMALL && !isChilds(occupation)) throw new UserError("bad-occupation", notAChilds(age, occupation));
+}
+
 /** Somebody described in a form as a part of the town file. @throws UserError for an age that is none */
 export function fromForm({ name, age, occupation, traits, about, pronouns }: Described, language: string) {
   const years = ageOf(age, language);
@@ -199,6 +208,7 @@ export function fileWith(
   const read = townParts.resident.safeParse(json);
   if (!read.success) throw refusal(label, shapeProblems(read.error, json), "resident");
   ageOf(String(read.data.age), definition.language);
+  checkOccupation(read.data, definition.language);
   const self = ownId(read.data);
   const { file, personas } = definition;
   // Who lives under one roof knows each other from the first.

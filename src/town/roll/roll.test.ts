@@ -151,6 +151,7 @@ describe("the roll of a town", () => {
       changeRoll(town, "kim", { kind: "edit", resident: "Ruan", file: null, form: { ...form, ...more } }, nobody);
     await expect(edit({ occupation: "", currently: " " })).rejects.toThrow("Nothing was changed");
     await expect(edit({ age: "-3" })).rejects.toThrow("The age is a whole number");
+    await expect(edit({ age: "3", occupation: "baker" })).rejects.toThrow(/"baker" is no occupation at the age of 3/);
     for (const age of [1, 130, 9000]) {
       const file = { name: "ruan.json", text: JSON.stringify({ age }) };
       const wish = { kind: "edit", resident: "Ruan", file, form: null } as const;

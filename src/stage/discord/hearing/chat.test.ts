@@ -133,7 +133,7 @@ test("words that nobody hears: why, and what to do, once in each place, and /tow
   town.unheard = first;
   mia.say(park, "And here?");
   await discord.waitForMessage(park, ({ content }) => content === town.unheard);
-  const why = await kim.slash(cafe, "town why", { message: said.id }).reply();
+  const why = await kim.slash(cafe, "town why", { message: `<${said.id}>` }).reply();
   expect(why.content).toContain(town.unheard);
   const spoken = mia.slash(cafe, "say", { text: "Hello!" });
   expect((await spoken.reply()).content).toBe(town.unheard);

@@ -31,7 +31,7 @@ export interface WhyPorts {
 }
 
 const LINK = /^<?https?:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/(\d{17,20})\/(\d{17,20})\/(\d{17,20})>?$/;
-const ID = /^(?:(\d{17,20})-)?(\d{17,20})$/;
+const ID = /^<?(?:(\d{17,20})-)?(\d{17,20})>?$/;
 const DISCORD_EPOCH_MS = 1_420_070_400_000;
 /** An answer may take this long before its absence means anything. */
 const PATIENCE_MS = 60_000;
