@@ -95,6 +95,23 @@ test("a line that never arrived is sent again after two looks; a failing Discord
   expect(lines(discord, cafe)).toEqual(["Isabella Rodriguez: At last."]);
 });
 
+test("why lines wait where Discord takes none of them is told as it is, and so is that something went wrong", async () => {
+  const { discord, town, cafe, stage, kim, mia, general } = await founded();
+  discord.failNext({ method: "POST", path: /^\/webhooks\//, status: 503, times: 100_000 });
+  town.live([town.says("isabella-rodriguez", "hobbs-cafe", "An hour ago.")], {
+    shown: false,
+    real: Date.now() - 130_000,
+  });
+  const asked = mia.say(cafe, "Hello!");
+  const why = async () => (await kim.slash(general, "town why", { message: asked.id }).reply()).content;
+  await expect.poll(why).toContain("answered, but the line waits, because Discord does not take what I post there");
+  const check = (await kim.slash(general, "town check").reply()).content;
+  expect(check).toContain(`Lines wait in <#${cafe}> (2 min), because Discord does not take what I post there`);
+  expect(check).toContain("Discord did not say that it took a line");
+  expect(check).not.toMatch(/so much is said there|Nothing went wrong/);
+  await stage.close();
+});
+
 test("where looking is not allowed, a lost line is not sent again", async () => {
   const world = await founded();
   const { discord, town, cafe, stage, store } = world;

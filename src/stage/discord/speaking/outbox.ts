@@ -56,7 +56,7 @@ interface Channel {
   /** Nothing can be posted here, and why; it is tried again in a while, or when somebody may have mended it. */
   shut: { readonly why: Closed; readonly again: NodeJS.Timeout } | null;
   /** What went wrong with the last try, where it is tried again by itself. */
-  trouble: "unreachable" | "stumbled" | null;
+  trouble: "unreachable" | "untaken" | "stumbled" | null;
   /** Whether somebody drains it: true from the call of `#drain` to its last step, and not until its promise settles. */
   draining: boolean;
   /** Who waits until no line to people waits here any more. */
@@ -66,8 +66,11 @@ interface Channel {
   wake: () => void;
 }
 
-/** Why lines wait: nothing may be posted there, Discord or the store could not be reached, or so many were said that each has its turn. */
-export type Wait = Closed | "unreachable" | "stumbled" | "busy";
+/**
+ * Why lines wait: nothing may be posted there, Discord or the store could not be reached, Discord does not take what is posted, or so many
+ * were said that each has its turn.
+ */
+export type Wait = Closed | NonNullable<Channel["trouble"]> | "busy";
 
 /** The lines of a place that wait to be posted. */
 export interface Delay {
@@ -550,6 +553,11 @@ export class Outbox {
     const { minuteMs } = this.#ports.pace;
     channel.kept = { ...channel.kept, sent: [...noted(channel.kept.sent, now(), minuteMs)] };
     if (head.forPerson) channel.given = [...lastMinute(channel.given, now(), minuteMs), { to: head.person, at: now() }];
+    // Of many in a row, the first.
+    if (spoken.is === "lost" && channel.trouble === null && !this.#stopped.signal.aborted) {
+      const { log, desk } = this.#ports;
+      log.warn({ town: desk.id, place: channel.place, reason: spoken.why }, "Discord did not say that it took a line");
+    }
     if (spoken.is === "shown") await this.#shown(channel, lines, spoken.message);
     if (spoken.is === "refused") await this.#leaveOut(channel, lines, spoken.why);
   }
@@ -598,6 +606,8 @@ export class Outbox {
       }
     }
     await this.#putBack(channel, unsure.lines);
+    channel.trouble = "untaken";
+    tellOfRoom(channel);
   }
 
   async #shown(channel: Channel, lines: readonly Waiting[], message: string): Promise<void> {
