@@ -231,6 +231,36 @@ test("where quick hours begin while the beginning of a talk still waits, it is s
   expect(seen.filter((text) => text.startsWith("Word"))).toEqual(whole);
 });
 
+test("talks that begin right after quick hours in a crowded channel are shown whole or not at all", async () => {
+  const { discord, town, cafe, stage } = await founded({ minuteMs: 500 });
+  const said = new Map<string, string[]>();
+  const says = (talk: string, more: { stories?: string[] } = {}) => {
+    const text = `${talk}, ${(said.get(talk)?.length ?? 0) + 1}.`;
+    said.set(talk, [...(said.get(talk) ?? []), text]);
+    const doing = town.says("isabella-rodriguez", "hobbs-cafe", text, { talk });
+    return doing.kind === "line-said" ? { ...doing, ...more } : doing;
+  };
+  for (const talk of ["quick 1", "quick 2", "quick 3"])
+    town.live(
+      Array.from({ length: 6 }, () => says(talk, { stories: ["party"] })),
+      { quick: true },
+    );
+  const slow = ["slow 1", "slow 2"];
+  for (let n = 0; n < 2; n++) town.live(slow.map((talk) => says(talk)));
+  await stage.idle();
+  for (let n = 0; n < 4; n++) {
+    town.live(slow.map((talk) => says(talk)));
+    await stage.idle();
+  }
+  town.live([says("later")]);
+  await stage.idle();
+  const seen = lines(discord, cafe).flatMap((line) => line.replace(/^[^:]*: /, "").split("\n"));
+  const shown = (talk: string) => said.get(talk)!.filter((text) => seen.some((one) => one.endsWith(text))).length;
+  for (const [talk, texts] of said) expect([0, texts.length], talk).toContain(shown(talk));
+  expect([...said.keys()].map(shown)).toContain(0);
+  expect(shown("later")).toBe(1);
+});
+
 test("a webhook that somebody deletes is made again, once", async () => {
   const { discord, town, cafe, stage } = await founded();
   discord.removeWebhook(discord.webhooks(cafe)[0]!.id);

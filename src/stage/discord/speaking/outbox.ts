@@ -16,7 +16,7 @@ import { type Log, reason } from "../log.ts";
 import { sleep } from "../timing.ts";
 import { noted, waitFor } from "./channel-budget.ts";
 import type { LeftOut } from "./left-out.ts";
-import { type Given, isBegun, lastMinute, nextStep, type Pace, type Step, type Waiting } from "./line-queue.ts";
+import { type Given, isBegun, lastMinute, nextStep, type Pace, type Step, talkOf, type Waiting } from "./line-queue.ts";
 import type { Entry, Fate, Ledger, PlaceRecord, PostedLine } from "./outbox-ledger.ts";
 import type { Closed, Look, PersonaLine, Spoken } from "./personas.ts";
 import { type Line, overheard, script, type Talks } from "./script.ts";
@@ -510,9 +510,14 @@ export class Outbox {
   /** Leaves lines out that have waited too long, or among too many; first it is kept of which talks nothing is shown then. */
   async #passOver(channel: Channel, all: Step["leaveOut"]): Promise<void> {
     const known = new Map(channel.kept.wholes);
-    const over = all.flatMap(({ line }) =>
-      line.whole && !known.has(line.whole.id) && !isBegun(line, known) ? [line.whole.id] : [],
-    );
+    const out = new Set(all.map(({ line }) => line.id));
+    const stay = new Set(channel.waiting.flatMap((line) => (out.has(line.id) ? [] : [talkOf(line)])));
+    const over = all.flatMap(({ line, why }) => {
+      const talk = talkOf(line);
+      // Talks of slow hours go on after what was too old.
+      const goes = line.whole !== undefined || why === "crowded";
+      return talk && goes && !stay.has(talk) && !known.has(talk) && !isBegun(line, known) ? [talk] : [];
+    });
     if (over.length > 0) {
       for (const id of new Set(over)) noteWhole(channel, id, false);
       await this.#ports.ledger.keepPlace(channel.place, channel.kept);
@@ -616,7 +621,10 @@ export class Outbox {
     if (head) {
       const withdrawn = lines.some(({ id }) => this.#withdrawn.has(id));
       if (!withdrawn) noteSaid(channel, [message, head.who, ...lines.map(({ id }) => id)]);
-      for (const { whole } of lines) if (whole) noteWhole(channel, whole.id, true);
+      for (const line of lines) {
+        const talk = talkOf(line);
+        if (talk) noteWhole(channel, talk, true);
+      }
       this.seen(channel.place, message);
       if (head.talk && thread === null) this.#threads.heard(head.talk, message);
       // First, so that a kill in between can never take this message for the next line's.
@@ -677,7 +685,7 @@ function noteSaid(channel: Channel, said: PlaceRecord["said"][number]): void {
   channel.kept = { ...channel.kept, said: [...channel.kept.said, said].slice(-MOST_SAID) };
 }
 
-/** Notes whether a talk of quick hours is shown. */
+/** Notes whether a talk is shown. */
 function noteWhole(channel: Channel, talk: TalkId, shown: boolean): void {
   const others = (channel.kept.wholes ?? []).filter(([id]) => id !== talk);
   channel.kept = { ...channel.kept, wholes: [...others, [talk, shown] as [TalkId, boolean]].slice(-MOST_WHOLES) };
