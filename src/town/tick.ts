@@ -42,7 +42,8 @@ export interface Thought {
 /** Whether a talk goes on where somebody of it has no business any more: the doors have closed. */
 function closing(state: TownState, talk: Talk, now: Minutes): boolean {
   const place = placeOf(state.world.map, talk.spot.place);
-  const belongs = (id: PersonId) => place.household.includes(id) || place.staff.includes(id);
+  const letIn = (id: PersonId) => state.world.guests.get(id)?.place === place.id;
+  const belongs = (id: PersonId) => place.household.includes(id) || place.staff.includes(id) || letIn(id);
   return !isOpen(place, now) && !talk.members.every(belongs);
 }
 

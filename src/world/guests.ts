@@ -87,6 +87,16 @@ export function askIn(world: World, host: Person, guest: PersonId, now: Minutes)
   return { world: withPerson(asked, inside), events: [event, arrived], refused: null };
 }
 
+/**
+ * Somebody at the closed door of a place that is also a home: who lives there and is up lets them in, be it a shop. Null where nobody can.
+ */
+export function letIn(world: World, who: PersonId, place: PlaceId, now: Minutes): World | null {
+  const [host] = homeAndAwake(world, placeOf(world.map, place));
+  return host
+    ? withGuest(world, who, { place, host: host.id, inside: true, since: now, until: later(now, VISIT) })
+    : null;
+}
+
 /** A member of a household sends whoever is at the door away, with a reason that reads after "because". */
 export function sendAway(world: World, host: Person, guest: PersonId, why: string, now: Minutes): Applied {
   const waits = world.guests.get(guest);
@@ -148,6 +158,8 @@ export function seeOut(world: World, now: Minutes): { world: World; events: Draf
 
 /** A guest takes their leave and walks to the nearest public ground. */
 function leave(world: World, person: Person, why: string, now: Minutes): { world: World; events: Draft[] } {
+  // Visitors go when they like; what they say from then on meets the door again.
+  if (person.kind !== "resident") return { world: withoutGuest(world, person.id), events: [] };
   const { map } = world;
   const from = person.spot.place;
   const ways = [...map.places.values()]

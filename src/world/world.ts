@@ -74,10 +74,10 @@ export function refusalAt(
   const area = areaOf(world.map, spot);
   const words = languageOf(world.map.language).world.refusals;
   const belongs = place.household.includes(who) || place.staff.includes(who);
-  if (!belongs && !isOpen(place, now)) return { refusal: "closed", why: words.closed(place.name) };
+  const guest = world.guests.get(who);
+  const asked = guest?.place === place.id && guest.host !== null && now < guest.until;
+  if (!belongs && !asked && !isOpen(place, now)) return { refusal: "closed", why: words.closed(place.name) };
   if (!belongs && place.access !== "public") {
-    const guest = world.guests.get(who);
-    const asked = guest?.place === place.id && guest.host !== null && now < guest.until;
     const visitor = world.people.get(who)?.kind !== "resident";
     if (!(visitor || asked) || homeAndAwake(world, place).length === 0) {
       const nobody = peopleIn(world, place.id).every((one) => one.id === who);

@@ -153,6 +153,9 @@ export const keeping = {
     beforeStart: (since: number): string => `It was written before I last began to listen (<t:${since}:f>).`,
     unknown:
       "I know nothing of that message: it never reached me, or so many came after it that I no longer remember. If others go unheard as well, look at /town check.",
+    /** Channels whose messages of while the bot did not listen could not be read yet. */
+    notReadYet: (where: readonly string[]): string =>
+      `Nobody heard it yet: what was written in ${list(where)} while I did not listen could not be read so far. I ask Discord for it again and again, and it is heard as soon as I have it.`,
     /** Of a message that was named by its id alone. */
     notFound:
       "I looked for it here, in the town's channels and in their open threads, and did not find it. Its link (Copy Message Link) tells me where it is.",

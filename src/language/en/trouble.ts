@@ -34,6 +34,7 @@ export const trouble = {
     "no-webhook":
       "my webhook there does not stay: its settings, Integrations, and the audit log say who or what takes it away",
     unreachable: "Discord cannot be reached; I try again by myself",
+    untaken: "Discord does not take what I post there; I try again by myself",
     stumbled: "I cannot write down what I post; I try again by myself, and the log of whoever runs me says more",
     busy: "so much is said there that each line has to wait its turn; it comes by itself",
   },

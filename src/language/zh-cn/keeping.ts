@@ -125,6 +125,8 @@ export const keeping: typeof english = {
     beforeStart: (since) => `它写在我最近一次开始听（<t:${since}:f>）之前。`,
     unknown:
       "我不知道那条消息：它没有到我这里，或者之后的消息太多，我已经不记得了。如果别的消息也没人听见，请看 /town check。",
+    notReadYet: (where) =>
+      `还没有人听见：我没在听的时候写在${list(where)}里的话，到现在还没能读到。我会一再向Discord要，一读到就有人听见。`,
     notFound:
       "我在这里、镇上的频道和它们开着的子区里都找过，没有找到。给出它的链接（复制消息链接），我就知道它在哪里。",
     shut: (where) => `我没能在${list(where)}里找：请在那里给我的身份组“查看频道”和“阅读消息历史记录”权限。`,

@@ -28,6 +28,7 @@ export const trouble: typeof english = {
     "not-allowed": "我在那里不能说话，请给我的身份组“查看频道”和“管理webhook”权限",
     "no-webhook": "我的webhook在那里总是不见，频道设置的“整合”和审核日志里能看到是谁删掉的",
     unreachable: "暂时连不上Discord，我会自己再试",
+    untaken: "Discord没有收下我在那里发的话，我会自己再试",
     stumbled: "要发的话没法先记下来，我会自己再试；运行我的人可以在日志里看到详情",
     busy: "那里的话太多，要一句一句来，很快就会轮到",
   },

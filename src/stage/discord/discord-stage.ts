@@ -113,6 +113,7 @@ export class DiscordStage implements Stage {
   /** Interactions that were answered, by id. */
   readonly #answered = new Set<string>();
   readonly #presence: Presence;
+  readonly #stopped = new AbortController();
   #closing: Promise<void> | null = null;
 
   /** Use `startDiscordStage`. */
@@ -234,6 +235,7 @@ export class DiscordStage implements Stage {
   }
 
   async #letGo(): Promise<void> {
+    this.#stopped.abort();
     this.#presence.close();
     this.#client.removeAllListeners(Events.MessageCreate);
     this.#client.removeAllListeners(Events.InteractionCreate);
@@ -451,7 +453,7 @@ export class DiscordStage implements Stage {
       deleted: (...which: Parameters<Chat["deleted"]>) => this.#chat.deleted(...which),
       log: this.#options.log,
       channelOf: (id: string) => this.#client.channels.cache.get(id),
-      closing: () => this.#closing !== null,
+      closing: () => this.#closing !== null || this.#guilds.get(guild) !== town,
     };
     // What was taken back goes at once, however much was written meanwhile; nobody who writes waits for that.
     const [gone] = await Promise.all([
@@ -464,6 +466,7 @@ export class DiscordStage implements Stage {
         ahead: (...work) => this.#chat.ahead(...work),
         missed: (message) => this.#chat.missed(message),
         againMs: this.#timing.lookAgainMs,
+        stopped: this.#stopped.signal,
       }),
     ]);
     this.#chat.giveWayLate(town, gone);

@@ -58,6 +58,8 @@ export class GuildTown {
   readonly guide: Guide;
   readonly troubles: Troubles;
   readonly panel: Panel;
+  /** Channels of which could not be read yet what was written while nobody listened, and after which message that is. */
+  readonly unread = new Map<string, bigint>();
   readonly #complaints: Complaints;
   readonly #isPublic: GuildPorts["isPublic"];
   readonly #calls: Calls;

@@ -8,6 +8,7 @@ import { placesNamed } from "../../mind/act/where.ts";
 import type { TownFacts } from "../../mind/mind.ts";
 import { gatheringOf, type Story } from "../../mind/persona.ts";
 import type { Draft, Refusal, TalkId } from "../../world/events.ts";
+import { letIn } from "../../world/guests.ts";
 import { troubleIn } from "../../world/kinds.ts";
 import { markOf } from "../../world/marks.ts";
 import { firstName, type Person } from "../../world/people.ts";
@@ -60,7 +61,8 @@ export const nextAct = (state: TownState): { state: TownState; act: string } => 
 });
 
 /** Steps into a place, arriving at once where they want to, or in its first public area. @throws UserError when its door is closed to them. */
-export function enter(state: TownState, visiting: Visiting, place: Place, to: Spot | null = null): Changed {
+export function enter(before: TownState, visiting: Visiting, place: Place, to: Spot | null = null): Changed {
+  const state = knocking(before, visiting.id, place);
   const here = state.world.people.get(visiting.id);
   const again = state.known.get(visiting.id);
   const renamed = again && (again.name !== visiting.name || again.about !== visiting.about);
@@ -91,13 +93,21 @@ export function enter(state: TownState, visiting: Visiting, place: Place, to: Sp
   });
 }
 
+/** The state in which whoever is up lets somebody in where others live, though it is closed. */
+function knocking(state: TownState, who: PersonId, place: Place): TownState {
+  if (refusalAt(state.world, who, entranceOf(place), state.now)?.refusal !== "closed") return state;
+  const world = letIn(state.world, who, place.id, state.now);
+  return world ? { ...state, world } : state;
+}
+
 /** Why a door is closed to somebody, when it opens, and where they may go instead. */
 function turnedAway(state: TownState, place: Place, refused: { refusal: Refusal; why: string }): UserError {
   const words = wordsOf(state);
+  const nobody = nobodyComes(state, place);
   const closed =
     refused.refusal === "closed" && place.hours
-      ? words.closed(place.name, clockText(place.hours.from))
-      : (nobodyComes(state, place) ?? words.notAdmitted(refused.why));
+      ? words.together([words.closed(place.name, clockText(place.hours.from)), ...(nobody === null ? [] : [nobody])])
+      : (nobody ?? words.notAdmitted(refused.why));
   return new UserError("not-admitted", words.together([closed, elsewhere(state, place.id)]), { brief: closed });
 }
 

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { marlEnd } from "../../../test/town/marl-end.ts";
 import { TriedTown } from "../../../test/town/tried-town.ts";
+import { minutes } from "../../clock/units.ts";
 import { languageOf } from "../../language/language.ts";
 import { UserError } from "../../world/user-error.ts";
 import { settled } from "../change.ts";
@@ -13,8 +14,8 @@ import { answered, takeAct } from "./take-act.ts";
 const mia = { id: "tried:mia", name: "Mia", about: "" };
 
 /** The hamlet at a minute of its first day, and somebody who speaks there. */
-async function at(clock: string, language: "en" | "zh-CN" = "en") {
-  const town = await (await TriedTown.found(marlEnd(language))).until(0, clock);
+async function at(clock: string, language: "en" | "zh-CN" = "en", hamlet = marlEnd(language)) {
+  const town = await (await TriedTown.found(hamlet)).until(0, clock);
   const name = (id: string) => town.town.state.world.people.get(id)!.name;
   const say = async (place: string, text: string, to: string | null = null) => {
     const before = town.events.length;
@@ -97,6 +98,38 @@ describe.each(["en", "zh-CN"] as const)("at a shared home (%s)", (language) => {
       allAsleep(town.town.definition.map.places.get("flat")!.name, [first("cora"), first("dev")]),
     );
     expect(error?.message.length).toBeGreaterThan(error!.brief.length);
+  });
+});
+
+/** The hamlet in which a home is a shop as well, open from noon to one. */
+function withShopAt(home: string, language: "en" | "zh-CN") {
+  const hamlet = marlEnd(language);
+  const hours = { from: minutes(12 * 60), to: minutes(13 * 60) };
+  const places = new Map(hamlet.map.places);
+  places.set(home, { ...places.get(home)!, access: "public", hours });
+  return { ...hamlet, map: { ...hamlet.map, places } };
+}
+
+describe.each(["en", "zh-CN"] as const)("at a closed shop in which people live (%s)", (language) => {
+  it("who is up comes to the door at a call or a knock, and answers", async () => {
+    const call = language === "en" ? "Hello?" : "有人吗？";
+    const called = await at("09:30", language, withShopAt("cottage", language));
+    const done = await called.say("cottage", call);
+    expect(done.lines.map(({ who }) => who)).toEqual(["ada"]);
+    expect((await called.say("cottage", call)).lines.map(({ who }) => who)).toEqual(["ada"]);
+    const { act } = await at("09:30", language, withShopAt("cottage", language));
+    const knocked = await act("cottage", language === "en" ? "knocks on the door" : "敲了敲门");
+    expect(knocked.unheard).toBeUndefined();
+  });
+
+  it("where all of them sleep it is said so, and when it opens", async () => {
+    const { town, name, say } = await at("23:30", language, withShopAt("flat", language));
+    const error = await refusal(say("flat", language === "en" ? "Anybody home?" : "有人在家吗？"));
+    const { closed, allAsleep } = languageOf(language).replies;
+    const flat = town.town.definition.map.places.get("flat")!.name;
+    const first = (id: string) => (language === "en" ? name(id).split(" ")[0]! : name(id));
+    expect(error?.brief).toContain(closed(flat, "12:00"));
+    expect(error?.brief).toContain(allAsleep(flat, [first("cora"), first("dev")]));
   });
 });
 

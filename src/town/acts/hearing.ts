@@ -244,11 +244,15 @@ function whereabouts(state: TownState, people: readonly Person[]): readonly stri
   return [others.length > 0 ? words.areAt(all) : words.isAt(one.name, one.place, one.asleep, one.walking)];
 }
 
-/** Why nobody comes to a visitor at the door of a home with people in it: its own sleep, or are out; null where that is not why. */
+/**
+ * Why nobody comes to a visitor at the door of a home with people in it: its own sleep, or are out; of a shop with a home in it only that
+ * they sleep. Null where that is not why.
+ */
 export function nobodyComes(state: TownState, place: Place): string | null {
   const inside = peopleIn(state.world, place.id);
   const own = inside.filter((one) => place.household.includes(one.id) && !one.walk);
-  if (place.access !== "household" || inside.length === 0 || own.some((one) => !one.asleep)) return null;
+  if (inside.length === 0 || own.some((one) => !one.asleep)) return null;
+  if (own.length === 0 && place.access !== "household") return null;
   if (own.length === 0) return wordsOf(state).householdOut(place.name);
   return wordsOf(state).allAsleep(
     place.name,

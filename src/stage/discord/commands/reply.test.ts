@@ -70,6 +70,33 @@ test("a right answer is never replaced by word of a trouble, and after one that 
   expect(logged.filter((line) => line.startsWith("a command failed"))).toEqual([]);
 });
 
+test.each([
+  { status: 404, code: 10008 },
+  { status: 403, code: 50001 },
+])("an answer that was given and not heard of stands, though its repetition is refused (%o)", async (refused) => {
+  const { discord, kim, general, logged } = await quiet();
+  discord.failNext({ ...editing, lost: true });
+  // As often as it is given again.
+  discord.failNext({ ...editing, ...refused, times: 6 });
+  const check = kim.slash(general, "town check");
+  expect((await check.reply()).content).toContain("looked over");
+  const given = () => logged.filter((line) => line.startsWith("an answer may be lost")).length;
+  await expect.poll(given, { timeout: 5_000 }).toBe(6);
+  expect((await check.reply()).content).toContain("looked over");
+  expect(logged.filter((line) => line.startsWith("a command failed"))).toEqual([]);
+});
+
+test.each([{ status: 403, code: 50001 }, { status: 500 }])(
+  "a first answer that may be there is gone on with where it cannot be looked up (%o)",
+  async (how) => {
+    const { discord, kim, general } = await quiet();
+    discord.failNext({ ...callback, lost: true, times: 3 });
+    discord.failNext({ method: "GET", path: /\/messages\/(@|%40)original$/, ...how, times: 100 });
+    expect((await kim.slash(general, "help").reply()).content).toContain("/visit");
+    expect(discord.unanswered()).toEqual([]);
+  },
+);
+
 test.each(losses)("forms, proposals and buttons whose answer is lost (%o)", async (how) => {
   const { discord, guild, kim, mia, general, towns, store } = await server();
   await stageOn(discord, towns, store, { requestMs: 1_000, acknowledgeMs });

@@ -14,7 +14,7 @@ import {
   type ModalBuilder,
   type RepliableInteraction,
 } from "discord.js";
-import type { Calls, Shout } from "../calls.ts";
+import { type Calls, codes, isCode, type Shout } from "../calls.ts";
 import { type Log, reason } from "../log.ts";
 
 /** What answering needs. */
@@ -83,13 +83,21 @@ async function first(calls: Calls, interaction: RepliableInteraction, body: APII
     await calls.acknowledge(interaction, body);
   } catch (error) {
     if (error instanceof DiscordAPIError) throw error;
-    await interaction.webhook.fetchMessage("@original");
+    try {
+      await interaction.webhook.fetchMessage("@original");
+    } catch (unseen) {
+      // Surely not there. Where it cannot be looked up it may be: an edit will show.
+      if (isCode(unseen, codes.unknownWebhook)) throw unseen;
+    }
   }
 }
 
+/** What Discord refuses for what it says, and so refuses each time. */
+const OF_CONTENT: readonly number[] = [400, 413];
+
 /**
  * Edits the answer until it is surely there, and says whether it is; where nothing is heard any more it may be.
- * @throws what Discord refuses
+ * @throws what Discord refuses for what it says
  */
 export async function edit(
   { log, againMs }: ReplyPorts,
@@ -101,9 +109,10 @@ export async function edit(
       await interaction.editReply(answer);
       return true;
     } catch (error) {
-      if (error instanceof DiscordAPIError) throw error;
+      // Any other refusal may be of a repetition, discord.js's own or ours, of one that was taken: it tells nothing.
+      if (error instanceof DiscordAPIError && OF_CONTENT.includes(error.status)) throw error;
       log.warn({ interaction: interaction.id, reason: reason(error) }, "an answer may be lost");
-      if (tries === MOST_TRIES) return false;
+      if (tries === MOST_TRIES || isCode(error, codes.unknownWebhook, codes.invalidWebhookToken)) return false;
       await pause(againMs * tries);
     }
   }

@@ -18,6 +18,7 @@ import { offersHelp } from "../commands/buttons.ts";
 import type { GuildTown } from "../guild-town.ts";
 import { type Log, reason } from "../log.ts";
 import type { Personas } from "../speaking/personas.ts";
+import { sleep } from "../timing.ts";
 import { messageIn } from "./said.ts";
 
 /** What catching up in one server needs. */
@@ -39,8 +40,10 @@ export interface CatchUpPorts {
   deleted(ids: readonly string[], guild: string, channel: string): void;
   /** A message was written meanwhile. Never rejects. */
   missed(message: Message<true>): Promise<void>;
-  /** Real milliseconds before it is asked again where Discord could not be reached. */
+  /** Real milliseconds before it is asked again where Discord could not be reached; longer from time to time. */
   readonly againMs: number;
+  /** Ends the waiting when the stage is closed. */
+  readonly stopped: AbortSignal;
 }
 
 /** What is older is no longer answered. */
@@ -50,8 +53,10 @@ const OVERLAP_MS = 2 * 60_000;
 /** A list call takes so many messages; what is beyond the last page is not heard. */
 const PAGE = 100;
 const MOST_PAGES = 20;
-/** Where Discord cannot be reached it is asked so often; whoever writes waits that long. */
+/** Where Discord cannot be reached it is asked so often while whoever writes waits; then again and again, while nobody does. */
 const MOST_TRIES = 3;
+/** Between two of these at most. */
+const MOST_AGAIN_MS = 5 * 60_000;
 
 /**
  * Catches up in one server, in the order in which it was written, all places together: who wrote here and then there is there. From the
@@ -67,6 +72,42 @@ export async function catchUp(ports: CatchUpPorts): Promise<void> {
     const lists = await Promise.all(Object.keys(town.state.record.places).map((place) => missedIn(ports, place)));
     for (const message of lists.flat().sort(byAge)) if (!closing()) await missed(message);
   });
+}
+
+/**
+ * Asks for the list of one channel until it is read, somebody else has read it, or the channel is gone; from where it was before, whatever is
+ * written meanwhile. What it holds is taken in its order, before what is said in that place from then on. Never rejects.
+ */
+async function readLate(ports: CatchUpPorts, place: string, id: string, since: bigint): Promise<void> {
+  const { town, calls, log, channelOf, closing, ahead, missed, againMs, stopped } = ports;
+  const { guild } = town.state;
+  const isOver = () => closing() || town.unread.get(id) !== since;
+  for (let waitMs = againMs * 2; ; waitMs = Math.min(waitMs * 2, MOST_AGAIN_MS)) {
+    await sleep(waitMs, stopped);
+    if (isOver()) return;
+    const channel = channelOf(id);
+    if (!channel?.isTextBased() || channel.isDMBased()) {
+      town.unread.delete(id);
+      return;
+    }
+    try {
+      const found = await listed(calls, channel, since);
+      if (isOver()) return;
+      town.unread.delete(id);
+      await ahead(guild, [place], async () => {
+        for (const message of unhandled(ports, place, found, since)) if (!closing()) await missed(message);
+      });
+      return;
+    } catch (error) {
+      if (closing()) return;
+      log.warn({ guild, place, reason: reason(error) }, "what was written meanwhile still cannot be read");
+      // Whoever mends what keeps us out is heard of.
+      if (error instanceof DiscordAPIError) {
+        town.unread.delete(id);
+        return;
+      }
+    }
+  }
 }
 
 /** Webhooks may have been moved or deleted unnoticed, and channels have gone. */
@@ -85,30 +126,60 @@ async function missChannels({ town, calls, personas, gone }: CatchUpPorts): Prom
 async function missedIn(ports: CatchUpPorts, place: string): Promise<readonly Message<true>[]> {
   const { town, sinceMs, calls, log, channelOf, closing, againMs } = ports;
   const { guild } = town.state;
-  const handled = new Set(town.desk.handled(place).map((key) => BigInt(key.split("/")[0] ?? "0")));
-  const last = [...handled].reduce((most, id) => (id > most ? id : most), 0n);
+  const last = lastHandled(town, place);
   const from = Math.max(sinceMs, Date.now() - YOUNGER_THAN_MS, SnowflakeUtil.timestampFrom(last) - OVERLAP_MS);
-  const since = SnowflakeUtil.generate({ timestamp: from });
+  const begin = SnowflakeUtil.generate({ timestamp: from });
   const missed: Message<true>[] = [];
   for (const id of heardIn(town, place, channelOf)) {
     const channel = channelOf(id);
     if (!channel?.isTextBased() || channel.isDMBased()) continue;
+    // What could not be read before is still to be read, whatever was heard since.
+    const before = town.unread.get(id);
+    const since = before !== undefined && before < begin ? before : begin;
     for (let tries = 1; !closing(); tries++)
       try {
         const found = await listed(calls, channel, since);
-        adopt(ports, found, since);
-        missed.push(...found);
+        town.unread.delete(id);
+        missed.push(...unhandled(ports, place, found, since));
         break;
       } catch (error) {
         log.warn({ guild, place, reason: reason(error) }, "what was written meanwhile cannot be read");
-        if (error instanceof DiscordAPIError || tries === MOST_TRIES) break;
-        await new Promise((resolve) => setTimeout(resolve, againMs));
+        if (error instanceof DiscordAPIError) break;
+        if (tries < MOST_TRIES) {
+          await sleep(againMs, ports.stopped);
+          continue;
+        }
+        // Who asks for it already goes on.
+        town.unread.set(id, since);
+        if (before !== since) void readLate(ports, place, id, since);
+        break;
       }
   }
+  return missed;
+}
+
+/** The last message of a place that was handled; none: 0. */
+const lastHandled = (town: GuildTown, place: string): bigint =>
+  handledIn(town, place).reduce((a, b) => (a > b ? a : b), 0n);
+
+const handledIn = (town: GuildTown, place: string): readonly bigint[] =>
+  town.desk.handled(place).map((key) => BigInt(key.split("/")[0] ?? "0"));
+
+/** Those of a list that nothing came of yet, oldest first. */
+function unhandled(
+  ports: CatchUpPorts,
+  place: string,
+  found: readonly Message<true>[],
+  since: bigint,
+): readonly Message<true>[] {
+  const { town } = ports;
+  adopt(ports, found, since);
+  const handled = new Set(handledIn(town, place));
+  const last = lastHandled(town, place);
   // What the bot itself answered became no act.
   const alone = new Set(town.state.record.kindly.map(({ mark }) => messageIn(mark)));
   // Of the last one, a part may be open still: the town knows which of it was taken.
-  return missed.filter(
+  return found.filter(
     (one) => !isAnswered(one) && !alone.has(one.id) && (BigInt(one.id) === last || !handled.has(BigInt(one.id))),
   );
 }

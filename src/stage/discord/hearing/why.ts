@@ -127,6 +127,9 @@ async function neverHeard(ports: WhyPorts, message: string, named: string | null
   const unseen = [...new Set(channels)].filter((each) => !sees(each));
   const blind = unseen.length > 0 ? [words.blind(mentioned(unseen))] : [];
   if (place && blind[0]) return blind[0];
+  const at = named === null ? channel : named;
+  const unread = [...town.unread].filter(([id, after]) => BigInt(message) > after && (at === null || id === at));
+  if (unread.length > 0) return words.notReadYet(mentioned(unread.map(([id]) => id)));
   const known = postedAt(message) < since ? words.beforeStart(Math.floor(since / 1000)) : words.unknown;
   if (place) return known;
   const shut = closed.filter((each) => !unseen.includes(each));

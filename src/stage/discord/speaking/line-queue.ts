@@ -50,19 +50,24 @@ export interface Given {
   readonly at: number;
 }
 
-/** Of talks that are shown whole or not at all: true once a line of it was posted, false once one was left out. */
+/** Of talks that residents have among themselves: true once a line of it was posted, false once it was left out as a whole. */
 export type Wholes = ReadonlyMap<TalkId, boolean>;
 
-/** Whether a line is of a talk that is shown whole, and of which some is shown: the rest is to come. */
-export const isBegun = ({ whole }: Waiting, wholes: Wholes): boolean =>
-  whole !== undefined && (wholes.get(whole.id) ?? whole.begun);
+/** The talk that a line goes or stays with. */
+export const talkOf = ({ whole, small }: Waiting): TalkId | undefined => whole?.id ?? small;
+
+/** Whether a line is of a talk of which some is shown: the rest is to come. */
+export function isBegun(line: Waiting, wholes: Wholes): boolean {
+  const talk = talkOf(line);
+  return talk !== undefined && (wholes.get(talk) ?? line.whole?.begun ?? false);
+}
 
 /** Answers to one person in a minute; beyond that they take no more of a channel than what residents say among themselves. */
 const MOST_TO_ONE = 10;
 
 /**
  * The next step of a channel whose queue is `waiting`, oldest first; `given` are the answers of its last minute, `wholes` what is known of
- * talks that are shown whole.
+ * talks.
  */
 export function nextStep(
   waiting: readonly Waiting[],
@@ -113,26 +118,30 @@ function typingMs(text: string, waiting: number): number {
 }
 
 /**
- * Ambient lines beyond what may wait: acts go before words, old before new. A talk that is shown whole goes as one: of those of which
- * nothing is shown yet the newest first, and never the oldest of these; what is left of one that was left out goes at once. The beginning
- * that waits of one whose rest is to come stays with it.
+ * Ambient lines beyond what may wait: what is in no talk first, acts before words, old before new. A talk goes as one: of those of which
+ * nothing is shown yet the newest first, and never the oldest of quick hours, nor the oldest of all where nothing is shown of any; what is left of one that was left out goes at once. The beginning
+ * that waits of one whose rest is to come stays with it. Only where talks of slow hours are too many by themselves do old lines go out of
+ * the midst of them.
  */
 function tooMany(fresh: readonly Waiting[], wholes: Wholes): readonly Waiting[] {
-  const over = fresh.filter(({ whole }) => whole !== undefined && wholes.get(whole.id) === false);
+  const talks = fresh.filter((line) => !line.forPerson && talkOf(line) !== undefined);
+  const over = talks.filter((line) => wholes.get(talkOf(line)!) === false);
   const ambient = fresh.filter((line) => !line.forPerson && !over.includes(line));
   const excess = ambient.length - MOST_WAITING;
   if (excess <= 0) return over;
-  const goOn = new Set(ambient.flatMap((line) => (line.whole && isBegun(line, wholes) ? [line.whole.id] : [])));
-  const goesOn = ({ small }: Waiting) => small !== undefined && goOn.has(small);
-  const single = ambient.filter((line) => line.whole === undefined && !goesOn(line));
+  const single = ambient.filter((line) => talkOf(line) === undefined);
   const gone = [...single.filter((line) => line.act), ...single.filter((line) => !line.act)].slice(0, excess);
-  const unseen = ambient.filter((line) => !isBegun(line, wholes));
-  const talks = new Set(unseen.flatMap(({ whole }) => whole?.id ?? []));
-  for (const id of [...talks].slice(1).reverse()) {
+  const goOn = new Set(ambient.flatMap((line) => (isBegun(line, wholes) ? [talkOf(line)] : [])));
+  const unseen = ambient.filter((line) => talkOf(line) !== undefined && !goOn.has(talkOf(line)));
+  const heardOut = unseen.find(({ whole }) => whole !== undefined) ?? (goOn.size === 0 ? unseen[0] : undefined);
+  for (const talk of [...new Set(unseen.map(talkOf))].reverse()) {
     if (gone.length >= excess) break;
-    gone.push(...unseen.filter(({ whole }) => whole?.id === id));
+    if (heardOut && talk === talkOf(heardOut)) continue;
+    gone.push(...unseen.filter((line) => talkOf(line) === talk));
   }
-  return [...over, ...gone];
+  const hurried = new Set(ambient.flatMap(({ whole }) => whole?.id ?? []));
+  const slow = ambient.filter((line) => line.small !== undefined && !hurried.has(line.small) && !gone.includes(line));
+  return [...over, ...gone, ...slow.slice(0, Math.max(0, slow.length - MOST_WAITING))];
 }
 
 /** The first line, and when more wait than there is room for, what the same person says or does right after it. */

@@ -96,6 +96,36 @@ test("the queue: of a talk of quick hours all goes out or nothing, however crowd
   expect(gone([...of("a", 0, 1, { since }), ...of("a", 1, 2)], [["a", true]])).toEqual(["0"]);
 });
 
+test("the queue: a talk of slow hours goes out as a whole or not at all as well, beside those of quick ones too", () => {
+  const now = 1_000_000;
+  const quick = (id: string, many: number) =>
+    Array.from({ length: many }, (_, n) => line(`${id}${n}`, { small: id, whole: { id, begun: false } }));
+  const slow = (id: string, many: number) => Array.from({ length: many }, (_, n) => line(`${id}${n}`, { small: id }));
+  const gone = (waiting: Waiting[], wholes: [string, boolean][] = []) =>
+    nextStep(waiting, [], now, undefined, [], new Map(wholes)).leaveOut.map((one) => one.line.id);
+  // Right after a skip.
+  expect(gone([...quick("a", 5), ...quick("b", 4), ...slow("c", 2), ...slow("d", 2)])).toEqual([
+    "d0",
+    "d1",
+    "c0",
+    "c1",
+  ]);
+  expect(gone([...quick("a", 5), ...quick("b", 4), ...slow("c", 2)], [["c", true]])).toEqual(["b0", "b1", "b2", "b3"]);
+  // What is left of one that was left out goes at once, but not what is a member's own.
+  expect(gone([...slow("c", 1), line("own", { small: "c", forPerson: true })], [["c", false]])).toEqual(["c0"]);
+  // They are bounded by themselves.
+  expect(gone(slow("c", MOST_WAITING + 2), [["c", true]])).toEqual(["c0", "c1"]);
+  expect(
+    gone(
+      [...quick("a", 9), ...slow("c", 3)],
+      [
+        ["a", true],
+        ["c", true],
+      ],
+    ),
+  ).toEqual([]);
+});
+
 test("who comes to the door is seen to, before they answer", () => {
   const waiting = [
     line("1"),

@@ -95,6 +95,23 @@ test("a line that never arrived is sent again after two looks; a failing Discord
   expect(lines(discord, cafe)).toEqual(["Isabella Rodriguez: At last."]);
 });
 
+test("why lines wait where Discord takes none of them is told as it is, and so is that something went wrong", async () => {
+  const { discord, town, cafe, stage, kim, mia, general } = await founded();
+  discord.failNext({ method: "POST", path: /^\/webhooks\//, status: 503, times: 100_000 });
+  town.live([town.says("isabella-rodriguez", "hobbs-cafe", "An hour ago.")], {
+    shown: false,
+    real: Date.now() - 130_000,
+  });
+  const asked = mia.say(cafe, "Hello!");
+  const why = async () => (await kim.slash(general, "town why", { message: asked.id }).reply()).content;
+  await expect.poll(why).toContain("answered, but the line waits, because Discord does not take what I post there");
+  const check = (await kim.slash(general, "town check").reply()).content;
+  expect(check).toContain(`Lines wait in <#${cafe}> (2 min), because Discord does not take what I post there`);
+  expect(check).toContain("Discord did not say that it took a line");
+  expect(check).not.toMatch(/so much is said there|Nothing went wrong/);
+  await stage.close();
+});
+
 test("where looking is not allowed, a lost line is not sent again", async () => {
   const world = await founded();
   const { discord, town, cafe, stage, store } = world;
@@ -212,6 +229,36 @@ test("where quick hours begin while the beginning of a talk still waits, it is s
   await stage.idle();
   const seen = lines(discord, cafe).flatMap((line) => line.replace(/^[^:]*: (?:\(to [^)]*\) )?/, "").split("\n"));
   expect(seen.filter((text) => text.startsWith("Word"))).toEqual(whole);
+});
+
+test("talks that begin right after quick hours in a crowded channel are shown whole or not at all", async () => {
+  const { discord, town, cafe, stage } = await founded({ minuteMs: 500 });
+  const said = new Map<string, string[]>();
+  const says = (talk: string, more: { stories?: string[] } = {}) => {
+    const text = `${talk}, ${(said.get(talk)?.length ?? 0) + 1}.`;
+    said.set(talk, [...(said.get(talk) ?? []), text]);
+    const doing = town.says("isabella-rodriguez", "hobbs-cafe", text, { talk });
+    return doing.kind === "line-said" ? { ...doing, ...more } : doing;
+  };
+  for (const talk of ["quick 1", "quick 2", "quick 3"])
+    town.live(
+      Array.from({ length: 6 }, () => says(talk, { stories: ["party"] })),
+      { quick: true },
+    );
+  const slow = ["slow 1", "slow 2"];
+  for (let n = 0; n < 2; n++) town.live(slow.map((talk) => says(talk)));
+  await stage.idle();
+  for (let n = 0; n < 4; n++) {
+    town.live(slow.map((talk) => says(talk)));
+    await stage.idle();
+  }
+  town.live([says("later")]);
+  await stage.idle();
+  const seen = lines(discord, cafe).flatMap((line) => line.replace(/^[^:]*: /, "").split("\n"));
+  const shown = (talk: string) => said.get(talk)!.filter((text) => seen.some((one) => one.endsWith(text))).length;
+  for (const [talk, texts] of said) expect([0, texts.length], talk).toContain(shown(talk));
+  expect([...said.keys()].map(shown)).toContain(0);
+  expect(shown("later")).toBe(1);
 });
 
 test("a webhook that somebody deletes is made again, once", async () => {

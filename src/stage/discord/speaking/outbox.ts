@@ -16,7 +16,7 @@ import { type Log, reason } from "../log.ts";
 import { sleep } from "../timing.ts";
 import { noted, waitFor } from "./channel-budget.ts";
 import type { LeftOut } from "./left-out.ts";
-import { type Given, isBegun, lastMinute, nextStep, type Pace, type Step, type Waiting } from "./line-queue.ts";
+import { type Given, isBegun, lastMinute, nextStep, type Pace, type Step, talkOf, type Waiting } from "./line-queue.ts";
 import type { Entry, Fate, Ledger, PlaceRecord, PostedLine } from "./outbox-ledger.ts";
 import type { Closed, Look, PersonaLine, Spoken } from "./personas.ts";
 import { type Line, overheard, script, type Talks } from "./script.ts";
@@ -56,7 +56,7 @@ interface Channel {
   /** Nothing can be posted here, and why; it is tried again in a while, or when somebody may have mended it. */
   shut: { readonly why: Closed; readonly again: NodeJS.Timeout } | null;
   /** What went wrong with the last try, where it is tried again by itself. */
-  trouble: "unreachable" | "stumbled" | null;
+  trouble: "unreachable" | "untaken" | "stumbled" | null;
   /** Whether somebody drains it: true from the call of `#drain` to its last step, and not until its promise settles. */
   draining: boolean;
   /** Who waits until no line to people waits here any more. */
@@ -66,8 +66,11 @@ interface Channel {
   wake: () => void;
 }
 
-/** Why lines wait: nothing may be posted there, Discord or the store could not be reached, or so many were said that each has its turn. */
-export type Wait = Closed | "unreachable" | "stumbled" | "busy";
+/**
+ * Why lines wait: nothing may be posted there, Discord or the store could not be reached, Discord does not take what is posted, or so many
+ * were said that each has its turn.
+ */
+export type Wait = Closed | NonNullable<Channel["trouble"]> | "busy";
 
 /** The lines of a place that wait to be posted. */
 export interface Delay {
@@ -507,9 +510,14 @@ export class Outbox {
   /** Leaves lines out that have waited too long, or among too many; first it is kept of which talks nothing is shown then. */
   async #passOver(channel: Channel, all: Step["leaveOut"]): Promise<void> {
     const known = new Map(channel.kept.wholes);
-    const over = all.flatMap(({ line }) =>
-      line.whole && !known.has(line.whole.id) && !isBegun(line, known) ? [line.whole.id] : [],
-    );
+    const out = new Set(all.map(({ line }) => line.id));
+    const stay = new Set(channel.waiting.flatMap((line) => (out.has(line.id) ? [] : [talkOf(line)])));
+    const over = all.flatMap(({ line, why }) => {
+      const talk = talkOf(line);
+      // Talks of slow hours go on after what was too old.
+      const goes = line.whole !== undefined || why === "crowded";
+      return talk && goes && !stay.has(talk) && !known.has(talk) && !isBegun(line, known) ? [talk] : [];
+    });
     if (over.length > 0) {
       for (const id of new Set(over)) noteWhole(channel, id, false);
       await this.#ports.ledger.keepPlace(channel.place, channel.kept);
@@ -550,6 +558,11 @@ export class Outbox {
     const { minuteMs } = this.#ports.pace;
     channel.kept = { ...channel.kept, sent: [...noted(channel.kept.sent, now(), minuteMs)] };
     if (head.forPerson) channel.given = [...lastMinute(channel.given, now(), minuteMs), { to: head.person, at: now() }];
+    // Of many in a row, the first.
+    if (spoken.is === "lost" && channel.trouble === null && !this.#stopped.signal.aborted) {
+      const { log, desk } = this.#ports;
+      log.warn({ town: desk.id, place: channel.place, reason: spoken.why }, "Discord did not say that it took a line");
+    }
     if (spoken.is === "shown") await this.#shown(channel, lines, spoken.message);
     if (spoken.is === "refused") await this.#leaveOut(channel, lines, spoken.why);
   }
@@ -598,6 +611,8 @@ export class Outbox {
       }
     }
     await this.#putBack(channel, unsure.lines);
+    channel.trouble = "untaken";
+    tellOfRoom(channel);
   }
 
   async #shown(channel: Channel, lines: readonly Waiting[], message: string): Promise<void> {
@@ -606,7 +621,10 @@ export class Outbox {
     if (head) {
       const withdrawn = lines.some(({ id }) => this.#withdrawn.has(id));
       if (!withdrawn) noteSaid(channel, [message, head.who, ...lines.map(({ id }) => id)]);
-      for (const { whole } of lines) if (whole) noteWhole(channel, whole.id, true);
+      for (const line of lines) {
+        const talk = talkOf(line);
+        if (talk) noteWhole(channel, talk, true);
+      }
       this.seen(channel.place, message);
       if (head.talk && thread === null) this.#threads.heard(head.talk, message);
       // First, so that a kill in between can never take this message for the next line's.
@@ -667,7 +685,7 @@ function noteSaid(channel: Channel, said: PlaceRecord["said"][number]): void {
   channel.kept = { ...channel.kept, said: [...channel.kept.said, said].slice(-MOST_SAID) };
 }
 
-/** Notes whether a talk of quick hours is shown. */
+/** Notes whether a talk is shown. */
 function noteWhole(channel: Channel, talk: TalkId, shown: boolean): void {
   const others = (channel.kept.wholes ?? []).filter(([id]) => id !== talk);
   channel.kept = { ...channel.kept, wholes: [...others, [talk, shown] as [TalkId, boolean]].slice(-MOST_WHOLES) };

@@ -31,8 +31,8 @@ export type Spoken =
   | { readonly is: "gone" }
   /** Nothing was sent, since Discord could not be reached. */
   | { readonly is: "later" }
-  /** Nobody knows whether it arrived. */
-  | { readonly is: "lost" };
+  /** Nobody knows whether it arrived; `why` nothing was heard of it. */
+  | { readonly is: "lost"; readonly why: string };
 
 /** Why nothing can be posted in a channel: it has all the webhooks it may have, we may not use ours, or it disappears each time. */
 export type Closed = "no-room" | "not-allowed" | "no-webhook";
@@ -102,7 +102,7 @@ export class Personas {
         this.forget(channel);
         await this.#calls.unsay(hook, posted.message, thread);
       } catch (error) {
-        if (!(error instanceof DiscordAPIError)) return { is: "lost" };
+        if (!(error instanceof DiscordAPIError)) return { is: "lost", why: reason(error) };
         const broken = mendable(error);
         if (broken === "webhook") this.forget(channel);
         else if (broken === null || mends > 0) {
