@@ -4,6 +4,7 @@ import type { TownFacts } from "../../mind/mind.ts";
 import { recogniser } from "../../offline/understand/recognise.ts";
 import type { TownState } from "../state.ts";
 import { comfort, InEarnest } from "./in-earnest.ts";
+import { Pieces } from "./in-pieces.ts";
 
 const recognise = recogniser();
 const MINUTE = 60_000;
@@ -57,5 +58,51 @@ describe.each([
     const { earnest } = lived();
     earnest.note("mia", "faintly", []);
     expect(next.filter((line) => earnest.reads("mia", [line]) === null)).not.toEqual([]);
+  });
+});
+
+describe("one sentence in several messages", () => {
+  const joined = (lines: readonly string[], language: string) => {
+    const pieces = new Pieces();
+    for (const [i, text] of lines.entries()) pieces.wrote("mia", { id: `${i}`, text, at: i * 1000 });
+    const last = `${lines.length - 1}`;
+    const facts = () => ({ language, recognise, personas: new Map() }) as unknown as TownFacts;
+    const earnest = new InEarnest(facts, () => 0);
+    return earnest.inPieces(pieces.before("mia", last, lines.length * 1000), lines.at(-1)!)?.of.length ?? 0;
+  };
+
+  it.each([
+    ["en", ["Perrin, honestly i want to", "kill myself"]],
+    ["en", ["i think im gonna", "end it"]],
+    ["en", ["my dad", "hit me again"]],
+    ["en", ["i feel like", "dying, for real"]],
+    ["en", ["he keeps", "touching me"]],
+    ["en", ["i want", "to kill", "myself"]],
+    ["zh-CN", ["我想", "死"]],
+    ["zh-CN", ["我要", "跳下去"]],
+    ["zh-CN", ["我爸又", "打我了"]],
+    ["zh-CN", ["我真的不想", "活了"]],
+  ])("%s %j is read together", (language, lines) => expect(joined(lines, language)).toBe(lines.length - 1));
+
+  it.each([
+    ["en", ["i want to", "buy two buns"]],
+    ["en", ["i want to", "kill it at chess"]],
+    ["en", ["my dad", "hit the jackpot"]],
+    ["en", ["this homework", "is killing me"]],
+    // What ended is no piece, and a greeting goes with nothing.
+    ["en", ["I talked to my dad.", "hit me again"]],
+    ["en", ["hey Perrin", "i want to die"]],
+    ["zh-CN", ["我想", "死你了"]],
+    ["zh-CN", ["我要", "跳舞"]],
+  ])("%s %j is not", (language, lines) => expect(joined(lines, language)).toBe(0));
+
+  it("is no piece of what comes long after it, or of what is taken back", () => {
+    const pieces = new Pieces();
+    pieces.wrote("mia", { id: "1", text: "my dad", at: 0 });
+    expect(pieces.before("mia", null, 29_000)).toHaveLength(1);
+    expect(pieces.before("mia", null, 31_000)).toHaveLength(0);
+    expect(pieces.before("ben", null, 1000)).toHaveLength(0);
+    pieces.drop("1");
+    expect(pieces.before("mia", null, 1000)).toHaveLength(0);
   });
 });
