@@ -1,10 +1,14 @@
 /** What goes on with something said in earnest, and for how long it is taken to. */
 import { describe, expect, it } from "vitest";
+import { marlEnd } from "../../../test/town/marl-end.ts";
 import type { TownFacts } from "../../mind/mind.ts";
+import { offlineOf } from "../../offline/offline.ts";
 import { recogniser } from "../../offline/understand/recognise.ts";
+import { factsOf, settle } from "../file/settle.ts";
 import type { TownState } from "../state.ts";
 import { comfort, InEarnest } from "./in-earnest.ts";
 import { Pieces } from "./in-pieces.ts";
+import { leadsElsewhere } from "./understood.ts";
 
 const recognise = recogniser();
 const MINUTE = 60_000;
@@ -58,6 +62,30 @@ describe.each([
     const { earnest } = lived();
     earnest.note("mia", "faintly", []);
     expect(next.filter((line) => earnest.reads("mia", [line]) === null)).not.toEqual([]);
+  });
+});
+
+describe.each([
+  [
+    "en",
+    "I want to kill myself",
+    ["hello", "Ada, hi", "two coffees please", "what's going on in town today"],
+    ["i'm in the car", "i can't go back there"],
+  ],
+  ["zh-CN", "我不想活了", ["你好", "艾达，嗨", "嗨", "来一碗面"], ["算了当我没说", "我好冷", "再见"]],
+] as const)("after an alarm (%s)", (language, plain, other, next) => {
+  it("a greeting, an order and a question about the town go on with nothing", async () => {
+    const definition = marlEnd(language);
+    const { state } = await settle(definition, "marl-end", "1", 5, async (texts) => texts.map(() => null));
+    const facts = { ...factsOf(definition, "marl-end"), recognise, understand: offlineOf(language).understand };
+    const earnest = new InEarnest(
+      () => facts,
+      () => 0,
+      (text) => leadsElsewhere({ state, facts }, text),
+    );
+    earnest.note("mia", "plainly", [plain]);
+    for (const line of other) expect(earnest.reads("mia", [line]), line).toBeNull();
+    for (const line of next) expect(earnest.reads("mia", [line]), line).toBe("plainly");
   });
 });
 

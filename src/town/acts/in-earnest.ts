@@ -41,9 +41,13 @@ export class InEarnest {
   /** When each last did, how often in the last while, and when the stage told them where help is. */
   readonly #lately = new Map<string, Lately>();
 
-  constructor(facts: () => TownFacts, now: () => number) {
+  /** Whether a text surely leads elsewhere, so that it goes on with nothing. */
+  readonly #elsewhere: (text: string) => boolean;
+
+  constructor(facts: () => TownFacts, now: () => number, elsewhere: (text: string) => boolean = () => false) {
     this.#facts = facts;
     this.#now = now;
+    this.#elsewhere = elsewhere;
   }
 
   /** How plainly any of these texts is, to be dealt with by itself; null where none is. Remembers nothing. */
@@ -57,7 +61,7 @@ export class InEarnest {
       .map((text): Earnest | null => {
         const { serious, faint, goesOn, mayGoOn } = recognised(this.#facts(), text);
         if (serious) return faint ? "faintly" : "plainly";
-        return (lately && goesOn) || (atOnce && mayGoOn) ? how : null;
+        return ((lately && goesOn) || (atOnce && mayGoOn)) && !this.#elsewhere(text) ? how : null;
       });
     return found.find((one) => one === "plainly") ?? found.find((one) => one !== null) ?? null;
   }
