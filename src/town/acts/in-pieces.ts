@@ -71,7 +71,11 @@ export class Pieces {
   /** It was taken back. */
   drop(id: string): void {
     for (const [who, all] of this.#of)
-      if (all.some((one) => one.id === id)) this.#keep(who, all.filter((one) => one.id !== id));
+      if (all.some((one) => one.id === id))
+        this.#keep(
+          who,
+          all.filter((one) => one.id !== id),
+        );
   }
 
   #keep(who: string, all: readonly Piece[]): void {

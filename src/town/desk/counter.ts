@@ -91,7 +91,9 @@ export function counterOf(options: DeskOptions) {
   const facts = () => town.means.town;
   const words = languageOf(town.definition.language);
   const { replies } = words;
-  const earnest = new InEarnest(facts, options.now, (text) => leadsElsewhere({ state: town.state, facts: facts() }, text));
+  const earnest = new InEarnest(facts, options.now, (text) =>
+    leadsElsewhere({ state: town.state, facts: facts() }, text),
+  );
   const sight = (viewer?: Viewer) => sightOf(town.state, viewer ?? null);
   const floods = new Floods();
   /** Where a member reads: on a page of one's own everywhere. */
