@@ -317,6 +317,10 @@ export class FakeTown implements TownDesk {
     return false;
   }
 
+  inPieces(): null {
+    return null;
+  }
+
   ordinary(): void {}
 
   async inEarnest(): Promise<null> {

@@ -245,6 +245,8 @@ export class GuildTown {
   tellAct(by: string, what: string, act: string | null): void {
     const words = languageOf(this.desk.view().language).keeping;
     this.#complaints.note(words.log.done(`<@${by}>`, what), act);
+    // It may have undone another, which is told then without its button.
+    this.#complaints.retellSoon();
   }
 
   #actTold(act: string): ToldOf | null {
@@ -254,8 +256,8 @@ export class GuildTown {
     const undo = { label: acts.undo, command: "town", subcommand: "undo", options: { act } };
     return {
       names: concernedBy(kept),
-      text: log.done((kept.by && mentionOf(kept.by)) ?? acts.keeper, kept.what),
-      button: kept.undo && undo,
+      text: log.done((kept.by && mentionOf(kept.by)) ?? acts.keeper, kept.undone ? `~~${kept.what}~~` : kept.what),
+      button: kept.undone ? null : kept.undo && undo,
     };
   }
 

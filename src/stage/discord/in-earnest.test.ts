@@ -4,7 +4,7 @@ import { z } from "zod";
 import { comforts, isComfort, leavesNothing } from "../../../test/discord-town/in-earnest.ts";
 import { somebodyAbout } from "../../../test/discord-town/out-and-about.ts";
 import { stageOn, wellBehaved } from "../../../test/discord-town/with-discord.ts";
-import { hastily, hostOn, living } from "../../../test/discord-town/with-living-town.ts";
+import { hastily, hostOn, living, offstage } from "../../../test/discord-town/with-living-town.ts";
 import { en } from "../../language/en.ts";
 import { literal } from "../../language/literal.ts";
 import { memoryStore } from "../../store/memory-store.ts";
@@ -38,6 +38,40 @@ test("words that are edited into something serious after they were heard are dea
   // Nor what it was before.
   for (const trace of ["quillwort", "thimbles", "spoons"]) expect(known).not.toContain(trace);
   wellBehaved(discord);
+});
+
+test("a sentence in earnest that is sent as two messages is dealt with as one, whether its first half was heard already or not", async () => {
+  const lived = await living();
+  const { discord, mia, channelOf, desk, stage } = lived;
+  const there = await somebodyAbout(lived);
+  const channel = channelOf(there.place);
+  const heard = mia.say(channel, `${there.name.split(" ")[0]}, between us and the quillwort, i think im gonna`);
+  await discord.waitFor(() => desk.handled(there.place).includes(heard.id) || undefined);
+  const rest = mia.say(channel, "end it");
+  await discord.waitForMessage(channel, (one) => isComfort(one) && BigInt(one.id) > BigInt(rest.id));
+  const held = mia.say(channel, "because of the thimbles my dad");
+  const next = mia.say(channel, "hit me again");
+  await discord.waitForMessage(channel, (one) => isComfort(one) && BigInt(one.id) > BigInt(next.id));
+  await stage.idle();
+  const member = { id: `discord:${mia.id}`, name: "Mia", keeper: false };
+  const known = async () => JSON.stringify([desk.view(), desk.kept(member), await desk.turnsAfter(0, 10_000)]);
+  for (const trace of ["quillwort", "thimbles"]) await expect.poll(known).not.toContain(trace);
+  expect(discord.messages(channel).filter(isComfort)).toHaveLength(2);
+  expect(desk.handled(there.place)).not.toContain(held.id);
+  wellBehaved(discord);
+});
+
+test("so is one that is said by commands", async () => {
+  const lived = await offstage();
+  const { desk } = lived;
+  const { place, name } = await somebodyAbout(lived);
+  const member = { id: "page:mia", name: "Mia", keeper: false };
+  await desk.visit(member, { place });
+  await desk.say(member, place, `${name}, between us and the quillwort, i think im gonna`);
+  const known = async () => JSON.stringify([desk.view(), desk.kept(member), await desk.turnsAfter(0, 10_000)]);
+  expect(await known()).toContain("quillwort");
+  await expect(desk.say(member, place, "end it")).rejects.toMatchObject({ code: "serious" });
+  await expect.poll(known).not.toContain("quillwort");
 });
 
 test("whoever goes on and on in earnest is answered, then told where help is, and from then on sees a sign on each line", async () => {

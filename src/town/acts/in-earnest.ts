@@ -11,6 +11,7 @@ import type { Draft } from "../../world/events.ts";
 import type { PersonId } from "../../world/places.ts";
 import type { TownState } from "../state.ts";
 import { type ActDone, nextAct } from "./acts.ts";
+import { isUnfinished, mayFollow, type Piece, together } from "./in-pieces.ts";
 
 /** Real milliseconds in which words that would go on with something serious are taken to do so. */
 const GOES_ON_MS = 15 * 60_000;
@@ -40,9 +41,13 @@ export class InEarnest {
   /** When each last did, how often in the last while, and when the stage told them where help is. */
   readonly #lately = new Map<string, Lately>();
 
-  constructor(facts: () => TownFacts, now: () => number) {
+  /** Whether a text surely leads elsewhere, so that it goes on with nothing. */
+  readonly #elsewhere: (text: string) => boolean;
+
+  constructor(facts: () => TownFacts, now: () => number, elsewhere: (text: string) => boolean = () => false) {
     this.#facts = facts;
     this.#now = now;
+    this.#elsewhere = elsewhere;
   }
 
   /** How plainly any of these texts is, to be dealt with by itself; null where none is. Remembers nothing. */
@@ -56,7 +61,7 @@ export class InEarnest {
       .map((text): Earnest | null => {
         const { serious, faint, goesOn, mayGoOn } = recognised(this.#facts(), text);
         if (serious) return faint ? "faintly" : "plainly";
-        return (lately && goesOn) || (atOnce && mayGoOn) ? how : null;
+        return ((lately && goesOn) || (atOnce && mayGoOn)) && !this.#elsewhere(text) ? how : null;
       });
     return found.find((one) => one === "plainly") ?? found.find((one) => one !== null) ?? null;
   }
@@ -65,6 +70,28 @@ export class InEarnest {
   isPlain(text: string): boolean {
     const { serious, faint } = recognised(this.#facts(), text);
     return serious && !faint;
+  }
+
+  /**
+   * What a member wrote just before in pieces, read together with what they write now: the text that says something in earnest only so, and
+   * the pieces of it. What breaks off in the midst of a sentence is read as if it were one with the rest; anything else must be plain. Null:
+   * no part of it is.
+   */
+  inPieces(pieces: readonly Piece[], text: string): { readonly text: string; readonly of: readonly Piece[] } | null {
+    const last = pieces.at(-1)?.text ?? "";
+    if (last === "" || text.trim() === "" || !mayFollow(last, text)) return null;
+    const alone = recognised(this.#facts(), text).serious;
+    // What is serious by itself takes with it only what plainly breaks off before it.
+    if (alone && !isUnfinished(last)) return null;
+    for (let from = pieces.length - 1; from >= 0; from--) {
+      const joined = together([...pieces.slice(from).map((one) => one.text), text]);
+      const { serious, faint } = recognised(this.#facts(), joined);
+      if (!serious || (faint && !isUnfinished(last))) continue;
+      while (from > 0 && isUnfinished(pieces[from - 1]!.text)) from--;
+      const of = pieces.slice(from);
+      return { text: together([...of.map((one) => one.text), text]), of };
+    }
+    return null;
   }
 
   /** A member said these in earnest just now: whether a resident would still answer, so often did they lately. */

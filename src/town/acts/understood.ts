@@ -7,6 +7,7 @@ import { bestMemory, isPublic } from "../../mind/news/stories.ts";
 import type { Story } from "../../mind/persona.ts";
 import { matterOf } from "../../mind/plan/matters.ts";
 import { readingOf } from "../../mind/understand.ts";
+import type { Intent } from "../../world/intents.ts";
 import { firstName, type Person } from "../../world/people.ts";
 import { type PersonId, placeOf } from "../../world/places.ts";
 import type { After, Asking, Asks, Reading, Thought } from "../../world/reading.ts";
@@ -34,6 +35,51 @@ export const understood = (
     tells,
     agreed: to === null ? [] : agreed(minds.get(to) ?? minds.get(by.id), [to, by.id], now),
   });
+
+/** What nobody goes on with who said something in earnest: they greet, order, or ask of the town. */
+const ELSEWHERE: ReadonlySet<Intent | undefined> = new Set<Intent>([
+  "greet",
+  "order",
+  "ask-price",
+  "ask-menu",
+  "ask-hours",
+  "ask-way",
+  "ask-where-get",
+  "ask-news",
+  "ask-to-do",
+  "ask-weather",
+  "ask-time",
+  "ask-event-what",
+  "ask-event-when",
+  "ask-event-where",
+  "ask-event-who",
+  "ask-your-name",
+]);
+const SURELY = 0.85;
+
+/** Whether all that words do is surely such a thing, whoever says them. */
+export function leadsElsewhere({ state, facts }: { state: TownState; facts: TownFacts }, text: string): boolean {
+  const [place] = facts.map.places.values();
+  const area = place?.areas[0];
+  if (!place || !area) return false;
+  const by: Person = {
+    id: "visitor:anybody",
+    kind: "visitor",
+    name: "",
+    about: "",
+    spot: { place: place.id, area: area.id },
+    walk: null,
+    doing: { text: "", emoji: "", object: null, since: state.now },
+    asleep: false,
+    talk: null,
+  };
+  const { clauses, greets } = understood(state, facts, by, text, null);
+  const onlyCalls = greets && clauses.every(({ intent }) => intent !== "farewell" && intent !== "apologise");
+  return (
+    onlyCalls ||
+    (clauses.length > 0 && clauses.every(({ intent, confidence }) => ELSEWHERE.has(intent) && confidence >= SURELY))
+  );
+}
 
 /** What somebody has agreed to with another, the soonest first. */
 const agreed = (mind: Mind | undefined, both: readonly PersonId[], now: Minutes): Matter[] =>

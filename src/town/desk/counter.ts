@@ -18,6 +18,7 @@ import { Floods, LINES_A_MINUTE } from "../acts/flood.ts";
 import { comfort, InEarnest } from "../acts/in-earnest.ts";
 import { saidInParts, spokenTo } from "../acts/spoken-to.ts";
 import { type Act, type Actor, takeAct, visitorId } from "../acts/take-act.ts";
+import { leadsElsewhere } from "../acts/understood.ts";
 import { alike, isReserved } from "../file/names.ts";
 import type { Bans } from "../keeping/bans.ts";
 import type { KeepersActs } from "../keeping/keepers-acts.ts";
@@ -90,7 +91,9 @@ export function counterOf(options: DeskOptions) {
   const facts = () => town.means.town;
   const words = languageOf(town.definition.language);
   const { replies } = words;
-  const earnest = new InEarnest(facts, options.now);
+  const earnest = new InEarnest(facts, options.now, (text) =>
+    leadsElsewhere({ state: town.state, facts: facts() }, text),
+  );
   const sight = (viewer?: Viewer) => sightOf(town.state, viewer ?? null);
   const floods = new Floods();
   /** Where a member reads: on a page of one's own everywhere. */

@@ -7,6 +7,7 @@ import { embodiedBy } from "../acts/embody.ts";
 import { type EventView, eventsOf, findEvent } from "../acts/events.ts";
 import { findPlace } from "../acts/find.ts";
 import { comfort } from "../acts/in-earnest.ts";
+import { Pieces } from "../acts/in-pieces.ts";
 import { letLeave } from "../acts/leave-quiet.ts";
 import { type Act, type Actor, foresee, takeAct, visitorId } from "../acts/take-act.ts";
 import { greet, Welcomes, welcomingPlace } from "../acts/welcome.ts";
@@ -74,6 +75,19 @@ export function visited({
   function selfOf(member: Member): { id: string; name: string } | null {
     const who = embodiedBy(town.state, visitorId(member.id));
     return who === null ? null : { id: who, name: personOf(town.state.world, who).name };
+  }
+
+  const pieces = new Pieces();
+
+  /** Lets words pass that are ordinary with what was said just before as well; else that is taken back. @throws UserError "serious" */
+  function oneSentence(member: Member, place: string, text: string, to: string | null): void {
+    const one = earnest.inPieces(pieces.before(member.id, null, options.now()), text);
+    if (!one) return;
+    for (const { id } of one.of) {
+      pieces.drop(id);
+      written(() => options.takeBack(id, [id])).catch(options.fault);
+    }
+    ordinary(member, [text, one.text], place, to);
   }
 
   const welcomes = new Welcomes();
@@ -172,6 +186,8 @@ export function visited({
     go: (member, place, area = null) => take(member, { kind: "go", place, ...(area ? { area } : {}) }),
     async say(member, place, text, to = null, message = null, heldMs = 0) {
       const said = { kind: "say", place, text, to, ...(message === null ? {} : { message }) } as const;
+      // A stage that has messages looks at theirs itself.
+      if (message === null) oneSentence(member, place, text, to);
       // Words that were not held back are thought about while they are looked through.
       if (message === null) ahead(member, said);
       // "How much is that? And Tom, will it hold?" is two lines, each for somebody else. What of them is kept is not said again.
@@ -184,7 +200,11 @@ export function visited({
         const key = message === null ? {} : { message: `${message}/${i}` };
         await once(() => take(member, { ...said, text: part, ...key }, asked(member), false, heldMs));
       }
-      return take(member, { ...said, text: parts.at(-1) ?? text }, asked(member), false, heldMs);
+      const done = await take(member, { ...said, text: parts.at(-1) ?? text }, asked(member), false, heldMs);
+      // What is shown can be taken back; one that was said in parts is no piece of another.
+      if (message === null && done.shown && parts.length === 1)
+        pieces.wrote(member.id, { id: done.shown, text, at: options.now() });
+      return done;
     },
     act: (member, place, text, message = null, more = false) =>
       take(member, {
@@ -205,6 +225,7 @@ export function visited({
       });
     },
     isEarnest: (member, texts) => earnest.reads(member.id, texts) !== null,
+    inPieces: (pieces, text) => earnest.inPieces(pieces, text),
     ordinary,
     async inEarnest(member, place, texts, to, message, quietly = false, late) {
       const how = earnest.reads(member.id, texts);

@@ -2,6 +2,7 @@
 import type { PersonId, PlaceId } from "../../world/places.ts";
 import type { Admission } from "../acts/admission.ts";
 import type { Heed } from "../acts/flood.ts";
+import type { Piece } from "../acts/in-pieces.ts";
 import type { Planning } from "../acts/plan-event.ts";
 import type { KeptOfVisitor } from "../keeping/kept.ts";
 import type { AnswerGiven } from "../looking/answer-to.ts";
@@ -73,6 +74,11 @@ export interface VisitingDesk extends LookingDesk {
    * it. Remembers nothing.
    */
   isEarnest(member: Member, texts: readonly string[]): boolean;
+  /**
+   * What a member wrote just before in pieces, oldest first, read together with what they write now: the text that says something in earnest
+   * only so, and the pieces of it; null where none does. Remembers nothing.
+   */
+  inPieces(pieces: readonly Piece[], text: string): { readonly text: string; readonly of: readonly Piece[] } | null;
   /**
    * Lets ordinary words pass, whoever's they are; where they would have been said aloud, `place` and `to` say to whom. The verbs ask it
    * themselves, but a stage has more to do than verbs. @throws UserError "serious" with a kind sentence for that person alone

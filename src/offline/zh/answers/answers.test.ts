@@ -242,6 +242,8 @@ const table: readonly (readonly [Self, string, RegExp, RegExp?])[] = [
   [klaus, "我叫什么？", /小林/],
   [klaus, "你还记得我吗？", /记得|认识/, /没说过话|没见过/],
   [mei, "你还记得我吗？", /头一回|不记得|没见过|没说过话/],
+  // Who is to be called is no name of the asker's.
+  [isabella, "帮我叫醒他", /^(?!.*醒他)/],
   [isabella, "你好，我叫阿明。", /阿明/],
   [klaus, "你叫什么名字？", /克劳斯·穆勒/],
   [isabella, "你是谁？", /伊莎贝拉.*咖啡馆老板/],

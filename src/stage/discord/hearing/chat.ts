@@ -16,6 +16,7 @@ import { languageOf } from "../../../language/language.ts";
 import { literal } from "../../../language/literal.ts";
 import { LONGEST_AS } from "../../../town/acts/embody.ts";
 import { LINE_EVERY_MS, LINES_A_MINUTE } from "../../../town/acts/flood.ts";
+import { type Piece, Pieces } from "../../../town/acts/in-pieces.ts";
 import { wordsOf } from "../../../town/desk/command.ts";
 import { type Done, once, type Unheard } from "../../../town/desk/done.ts";
 import type { Member } from "../../../town/desk/member.ts";
@@ -110,6 +111,8 @@ export class Chat {
   readonly #givingWay = new Set<string>();
   /** Messages that were said in earnest, and dealt with. */
   readonly #earnest = new Set<string>();
+  /** What each wrote last in a channel: a sentence may be sent as several messages. */
+  readonly #pieces = new Pieces();
   /** Messages that are gone: what answers one goes too, however late it comes. */
   readonly #gone = new Set<string>();
   /** Who said something in earnest. */
@@ -182,6 +185,7 @@ export class Chat {
     }
     // An edit may have been dealt with before the message itself was caught up with.
     if (this.#earnest.has(message.id) || !isNew(this.#heard, message.id, MOST_REMEMBERED)) return null;
+    this.#writes(town, message);
     // What is said in earnest meets nothing that ordinary words are kept out by.
     const earnest = town.desk.isEarnest(authorOf(message), this.#textsOf(town, message));
     const deaf = this.#deafTo(town, message, earnest, late);
@@ -226,6 +230,7 @@ export class Chat {
     try {
       if (said.acts.length === 0 && said.speech === "") return decisions.note(id, { is: "empty" });
       if (await this.#comforted(held, member)) return;
+      if (this.#isGoneOnWith(held)) return this.#letGo(kept);
       // It was in earnest, and was mended to be no more so: it is what any other is.
       if (deaf) return decisions.note(id, { is: deaf });
       const { done, unheard, lines } = await this.#speak(town, place, member, said, held);
@@ -252,6 +257,8 @@ export class Chat {
   edited(message: Message | PartialMessage): void {
     const held = this.#held.get(message.id);
     if (message.partial || !message.inGuild()) return;
+    const town = held?.town ?? this.#ports.town(message.guildId);
+    if (town && this.#heard.has(message.id)) this.#writes(town, message);
     if (!held) {
       this.#quietly(this.#becameEarnest(message));
       return;
@@ -311,6 +318,7 @@ export class Chat {
     const town = guild === null ? null : this.#ports.town(guild);
     for (const id of ids) {
       isNew(this.#gone, id, MOST_REMEMBERED);
+      this.#pieces.drop(id);
       if (this.#held.delete(id)) this.#ports.decisions.note(id, { is: "taken-back" });
       else if (!this.#replaced.delete(id) && town && !this.#stopped.signal.aborted) this.#takeBack(town, channel, id);
     }
@@ -459,7 +467,40 @@ export class Chat {
   #textsOf(town: GuildTown, message: Message<true>): string[] {
     const written = this.#written(message);
     const { acts, speech } = readMessage(written, town.desk.view().language);
-    return [...acts, speech, written.text];
+    const joined = this.#inPieces(town, message)?.text;
+    return [...acts, speech, written.text, ...(joined === undefined ? [] : [joined])];
+  }
+
+  /** A member wrote it: what they write next may go on with it. */
+  #writes(town: GuildTown, message: Message<true>): void {
+    const { id, createdTimestamp: at } = message;
+    this.#pieces.wrote(writer(message), { id, text: this.#speechOf(town, message), at });
+  }
+
+  #speechOf(town: GuildTown, message: Message<true>): string {
+    return readMessage(this.#written(message), town.desk.view().language).speech;
+  }
+
+  /** What a message says in earnest only together with what its author wrote just before; null where it does not. */
+  #inPieces(town: GuildTown, message: Message<true>): { readonly text: string; readonly of: readonly Piece[] } | null {
+    const before = this.#pieces.before(writer(message), message.id, message.createdTimestamp);
+    return before.length === 0 ? null : town.desk.inPieces(before, this.#speechOf(town, message));
+  }
+
+  /** Whether another message that is held says it in earnest together with this one. */
+  #isGoneOnWith({ town, message }: Held): boolean {
+    return [...this.#held.values()].some(
+      (next) =>
+        next.message.id !== message.id &&
+        writer(next.message) === writer(message) &&
+        this.#inPieces(town, next.message)?.of.some(({ id }) => id === message.id),
+    );
+  }
+
+  /** A message is part of what was said in earnest, and never an act: its other half is answered. */
+  #letGo({ id }: Pick<Message, "id">): void {
+    isNew(this.#earnest, id, MOST_REMEMBERED);
+    this.#ports.decisions.note(id, { is: "kindly" });
   }
 
   /**
@@ -471,12 +512,21 @@ export class Chat {
     const to = await addressedBy(town, place, message);
     if (!deaf) town.outbox.wrote(mark, place, message.channelId);
     const texts = this.#textsOf(town, message);
+    const pieces = this.#inPieces(town, message)?.of ?? [];
     const over = new AbortController();
     const answer = await town.desk
       .inEarnest(member, place, texts, to, mark, deaf !== null, this.#late(town, over.signal))
       .finally(() => over.abort());
     if (answer === null) return false;
     isNew(this.#earnest, message.id, MOST_REMEMBERED);
+    this.#pieces.drop(message.id);
+    // What it goes on from was taken for ordinary, if it was not held still.
+    for (const { id } of pieces) {
+      this.#pieces.drop(id);
+      if (this.#earnest.has(id)) continue;
+      if (!this.#held.delete(id)) this.#takeBack(town, message.channelId, id);
+      this.#letGo({ id });
+    }
     this.#authors.note(message.id, message.author.id);
     const { act, said, aloud } = answer;
     if (!aloud) town.outbox.saidAlone(mark);
@@ -733,6 +783,9 @@ export class Chat {
 const asideTo = (channel: string, user: string): string => `${channel}/${user}`;
 
 const turnOf = (guild: string, place: string): string => `${guild}/${place}`;
+
+/** Whoever writes in a channel goes on there with what they wrote. */
+const writer = ({ channelId, author }: Message): string => `${channelId}/${author.id}`;
 
 /** Whether a persona's lines hold all of what was written. */
 const isPostedWhole = ({ acts, speech, whole }: Said): boolean =>

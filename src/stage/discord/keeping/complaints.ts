@@ -100,6 +100,11 @@ export class Complaints {
     this.#tellStale();
   }
 
+  /** The same, when it is its turn. Returns at once and never throws. */
+  retellSoon(): void {
+    this.#inTurn(() => this.retell());
+  }
+
   /** Something is wrong: told once while it is, and told differently when the sentence changes. Returns at once and never throws. */
   raise(trouble: string, sentence: string, mend?: Button): void {
     this.#inTurn(() => this.#raise(trouble, sentence, mend));

@@ -639,6 +639,9 @@ test("what keepers did is listed, and a ban, a mute, a setting and a pause are u
   );
   await kim.press(banned, buttonOf(banned, "Undo")).reply();
   expect(desk.banned()).toEqual([]);
+  // What is undone has no button that would undo it once more.
+  const stands = () => discord.messages(channelOf("town-keepers")).find(({ id }) => id === banned.id);
+  await expect.poll(() => stands()?.content).toContain("~~");
   expect(await use("town undo", { act: 4 })).toContain("is muted until");
   expect(await use("town unmute", { channel: { id: place } })).toContain("is not muted");
   expect(await use("town acts")).toContain(`(undone by <@${kim.id}>)`);
