@@ -11,7 +11,7 @@ import { factsOf, settle } from "../../town/file/settle.ts";
 import { randomFor } from "../../world/chance.ts";
 import type { Felt } from "../../world/episodes.ts";
 import { type Intent, intents, type Slots } from "../../world/intents.ts";
-import { firstName, type Line, type Person } from "../../world/people.ts";
+import { firstName, type Line, type Person, TALKING } from "../../world/people.ts";
 import { type Clause, nothingRead, type Reading } from "../../world/reading.ts";
 import type { SpeechAct } from "../../world/speech-acts.ts";
 import { people as english } from "../en/lines/people.ts";
@@ -1368,5 +1368,63 @@ describe.each(languageTags)("in %s", (tag) => {
     );
     // In her own words, where the town file has them.
     expect(self.persona.answers.family).toContain(answerBy(asked, []).line);
+  });
+
+  it("tells what a third person said as they said it, and never answers in their place", () => {
+    const name = self.town.personas.get(other)!.name;
+    const klaus = self.town.personas.get("klaus-mueller")!.name;
+    const asks = (own: Self, text: string, people: readonly (readonly [name: string, id: string])[]) => {
+      const slots = { people: people.map(([, id]) => id), form: "what" as const, words: text };
+      const asked = { ...plainly(own, text), question: true, reading: read(clause("ask-said", slots)) };
+      return askedIn({ ...asked, people: people.map(([name, id]) => ({ name, ids: [id] })) }, []);
+    };
+    const text = words(`did you hear what ${name} said about ${klaus}?`, `你听见${name}说${klaus}什么了吗？`);
+    const people = [[name, other] as const, [klaus, "klaus-mueller"] as const];
+    const none = asks(self, text, people);
+    const { notHeard, saidNothing, theySaidLittle } = none.lines;
+    expect(notHeard).toContain(asUnderstood(none)!.line.replace(/(?<=\.) .*$/, ""));
+    const quote = words(`${klaus} reads too much.`, `${klaus}书读得太多。`);
+    const heard = selfIn(tag, [
+      {
+        text: words(`${name} said: "${quote}"`, `${name}说：“${quote}”`),
+        subjects: [other, me],
+        speaker: other,
+        source: { how: "heard", from: other, line: "talk-1/1", rests: [] },
+        episode: { kind: "said", acts: [{ act: "tell", news: null }] } as never,
+      },
+    ]);
+    expect(asUnderstood(asks(heard, text, people))!.line).toContain(quote.replace(/[.。]$/, ""));
+    const whole = words(`has ${klaus} said anything?`, `${klaus}说过什么吗？`);
+    const little = asUnderstood(asks(self, whole, people.slice(1)))!;
+    expect(little.known).toBe(false);
+    expect([...saidNothing, ...notHeard]).not.toContain(little.line);
+    expect(theySaidLittle.length).toBeGreaterThan(0);
+  });
+
+  it("says of whoever talks with both that they talk with us, and names nobody in it", () => {
+    const people = new Map(self.world.people);
+    const talk = { id: "talk-9", members: [me, other, guest.id, "visitor:web:ella"] };
+    for (const id of [me, other, guest.id]) {
+      const doing = { text: "…", emoji: TALKING, object: null, since: noon };
+      people.set(id, { ...people.get(id)!, asleep: false, talk: talk.id, doing, spot: people.get(me)!.spot });
+    }
+    people.set("visitor:web:ella", { ...people.get(guest.id)!, id: "visitor:web:ella", name: "Ella" });
+    const world = { ...self.world, people, talks: new Map([[talk.id, talk as never]]) };
+    for (const seed of ["1", "2", "3"]) {
+      const reading = read(clause("ask-person-where", { people: [other], form: "where" }));
+      const found = answer({ ...self, world }, reading, { seed })!.line;
+      expect(found).toContain(words("with us", "和咱们"));
+      expect(found).not.toMatch(/Ella|Tom/);
+    }
+  });
+
+  it("says what brings one here to whoever asks why one is here", () => {
+    const asked = tag === "en" ? ["why are YOU here", "why are you in here?"] : ["你怎么在这儿？", "您为什么在这儿？"];
+    for (const text of asked) {
+      const ask = askedIn({ ...plainly(self, text), question: true, reading: read(clause("follow-why")) }, []);
+      const found = answerBy(ask, []);
+      expect([found.kind, found.known]).toEqual(["why", true]);
+      expect(ask.lines.whyHere.mine.some((one) => found.line.startsWith(one.slice(0, 6)))).toBe(true);
+    }
   });
 });

@@ -24,6 +24,7 @@ import { detailAsked } from "./details.ts";
 import { madeOf, suppliedBy } from "./dishes.ts";
 import { ofTwo } from "./either.ts";
 import { isOfElse, preparing, whoStands } from "./events.ts";
+import { whyHere } from "./follow.ts";
 import { hereOf, isKeeper } from "./here.ts";
 import { lived, livedOneself } from "./lived.ts";
 import { heardBefore, lastOwn, timesOf } from "./manner.ts";
@@ -263,6 +264,8 @@ export function answerBy(ask: Omit<Ask, "all" | "p">, talk: readonly Line[] | nu
   if (ware) return inManner(asked, withArrival(asked, ware));
   const pick = picked(asked) ?? pointed(asked);
   if (pick) return inManner(asked, withArrival(asked, greeted(asked, pick)));
+  const here = whyHere(asked);
+  if (here) return inManner(asked, withArrival(asked, greeted(asked, here)));
   const back = ofTheirs(asked);
   if (back && mayBeTold(asked, back)) return inManner(asked, withArrival(asked, greeted(asked, back)));
   const mended = repaired(asked, (text, clause) => answered({ ...asked, text, whole: text }, clause));

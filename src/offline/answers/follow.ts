@@ -26,6 +26,7 @@ import {
 import { bearing } from "./bearing.ts";
 import { contentOf, sharing } from "./content.ts";
 import { newsAsked } from "./events.ts";
+import { hereOf, isKeeper } from "./here.ts";
 import { inTheirWay, lastOwn, valuesOf } from "./manner.ts";
 import { modestly } from "./modest.ts";
 import { names } from "./naming.ts";
@@ -142,6 +143,19 @@ const retold = (ask: Asked, memory: Memory): Answer | null => {
   const answer = said("why", ask.mouth.sentence(ask.mouth.retold(ask.self, memory, ask.asker.id)), { rests: [memory] });
   return mayBeTold(ask, answer) ? answer : null;
 };
+
+/** What brings one where one is, where that is asked: "why are YOU here?" Null where it is not. */
+export function whyHere(ask: Asked): Answer | null {
+  const { self, lines, mouth } = ask;
+  const { asks, mine, home, comes } = lines.whyHere;
+  const others = ask.people.some(({ ids }) => !ids.includes(self.persona.id));
+  if (others || !names(asks, ask.text)) return null;
+  const here = hereOf(self);
+  const values = { ...valuesOf(ask), place: here ? mouth.place(self, here.id) : "" };
+  const place = here?.id;
+  if (isKeeper(ask, here) || (place && self.persona.work?.spot.place === place)) return oneOf(ask, "why", mine, values);
+  return oneOf(ask, "why", place === self.persona.home.place ? home : comes, values);
+}
 
 /** Why: what was remembered of it, the piece of the day it belongs to, what people are to one, what one is like. */
 const why: Answerer = (ask) => {

@@ -118,6 +118,8 @@ export interface Mouth {
   readonly you: string;
   /** Whoever speaks, among others: "Ana and me". */
   readonly me: string;
+  /** Whoever speaks, and the asker. */
+  readonly us: string;
   /** So many of what is to be had: "one stamp", "two pots of tea". */
   counted(thing: string, count: number): string;
   /** A thing to be had, at the beginning of a sentence about it: "the stamp", "a pot of tea". */

@@ -544,7 +544,7 @@ export function hereIs(ask: Asked, id: PersonId): Answer | null {
   });
 }
 
-/** What somebody in sight is doing; in a talk with the speaker or the asker, these are "me" and "you". */
+/** What somebody in sight is doing; in a talk with the speaker or the asker, these are "me" and "you", and both "us". */
 function doingHere({ self, asker, mouth }: Asked, { id, talk: inTalk, doing }: Person): string {
   const talk = inTalk === null ? undefined : self.world.talks.get(inTalk);
   // Somebody in a talk may do something else beside it.
@@ -552,7 +552,8 @@ function doingHere({ self, asker, mouth }: Asked, { id, talk: inTalk, doing }: P
   const [me, you] = [self.persona.id, asker.id].map((one) => one !== id && talk.members.includes(one));
   const others = talk.members.filter((one) => ![id, self.persona.id, asker.id].includes(one));
   const names = others.map((one) => firstName(self.world.people.get(one)!.name));
-  const all = [...names, ...(you ? [mouth.you] : []), ...(me ? [mouth.me] : [])];
+  // Who else is in it is plain to whoever is in it.
+  const all = you && me ? [mouth.us] : you ? [mouth.you] : me ? [...names, mouth.me] : names;
   return mouth.seen(languageOf(self.town.language).world.doings.talkingWith(all), self);
 }
 

@@ -6,6 +6,8 @@ import { isUnspaced, stems } from "../../mind/memory/words.ts";
 import { bestMemory } from "../../mind/news/stories.ts";
 import type { Memory } from "../../world/events.ts";
 import type { Intent } from "../../world/intents.ts";
+import { firstName } from "../../world/people.ts";
+import type { PersonId } from "../../world/places.ts";
 import { SURE } from "../../world/reading.ts";
 import { quotedIn } from "../say/spoken.ts";
 import type { Answer } from "../tongue.ts";
@@ -14,8 +16,9 @@ import { type Answerer, type Asked, joined, oneOf, said, understoodIn } from "./
 import { contentOf, sharing } from "./content.ts";
 import { daysBefore, heardBefore, lastOwn, lastTheirs, valuesOf } from "./manner.ts";
 import { names, says } from "./naming.ts";
-import { saysLittle, spokenOf, who } from "./people.ts";
+import { saysLittle, who } from "./people.ts";
 import { fromTold, toldBack, toMe, weighs } from "./told.ts";
+import { type Saying, sayingIn } from "./who-said.ts";
 
 /** Something that the asker told of themselves: turned to them, and the memory of it. */
 interface TheirTelling {
@@ -234,51 +237,101 @@ export function asSaid(ask: Asked): Answer | null {
 /** Signs of a line without spaces that only says that something was said. */
 const SHORT = 12;
 
-const whatSaid: Answerer = (ask, { act, slots }) => {
+/**
+ * What somebody else said, or anybody, as one has heard it oneself, else as others have told it; nothing that is not of whom and what is asked
+ * after, and no guess at what one has not heard.
+ */
+function saidByOther(ask: Asked, by: PersonId | "anyone", { to, of }: Pick<Saying, "to" | "of">): Answer {
+  const { self, lines, mouth, asker } = ask;
+  const me = self.persona.id;
+  const ofMe = names(lines.meWords, ask.whole);
+  const about = ofMe ? [...of, asker.id] : of;
+  // Where words have no spaces, what is left of them beside a name says little.
+  const words = about.length + to.length > 0 && isUnspaced(ask.text) ? [] : saidOf(ask);
+  const namesThem = (text: string) => (id: PersonId) => {
+    const { name } = self.world.people.get(id) ?? self.town.personas.get(id) ?? {};
+    return name !== undefined && names([name, firstName(name)], text);
+  };
+  const isSought = (memory: Memory): boolean => {
+    const quote = quotedIn(memory.text);
+    return (
+      to.every((id) => memory.subjects.includes(id)) &&
+      about.every((id) => (id === asker.id ? memory.subjects.includes(id) : namesThem(quote)(id))) &&
+      (words.length === 0 || sharing(words, quote) > 0)
+    );
+  };
+  const heard = (
+    by === "anyone" ? memoriesOf(self.mind.stream) : memoriesWith(self.mind.stream, { speaker: by })
+  ).filter(
+    (memory) =>
+      memory.source.how === "heard" &&
+      memory.speaker !== asker.id &&
+      memory.speaker !== me &&
+      !mouth.isPrivate(self, memory) &&
+      (by !== "anyone" || !saysLittle(memory)) &&
+      isSought(memory),
+  );
+  const near = (memory: Memory) => 2 * sharing(words, memory.text) + (saysLittle(memory) ? 0 : 1);
+  const [best] = [...heard].sort((a, b) => near(b) - near(a) || b.created - a.created);
+  // "Tom told me, 'Klaus says that ...'"
+  const told =
+    best ??
+    (by === "anyone"
+      ? undefined
+      : memoriesOf(self.mind.stream).findLast((memory) => {
+          const quote = quotedIn(memory.text);
+          return (
+            memory.source.how === "heard" &&
+            memory.speaker !== asker.id &&
+            !mouth.isPrivate(self, memory) &&
+            namesThem(quote)(by) &&
+            says(lines.saying.words.says, quote) &&
+            isSought(memory)
+          );
+        }));
+  const values = { ...valuesOf(ask), ...(by === "anyone" ? {} : mouth.of(self, by)) };
+  if (told) {
+    const retold = mouth.sentence(mouth.retold(self, told, asker.id));
+    // Of somebody who was only civil there is nothing much to tell.
+    const small = words.length + to.length + about.length === 0 && saysLittle(told);
+    return small
+      ? oneOf(ask, "recalled", lines.theySaidSmall, { ...values, told: retold }, { rests: [told] })
+      : said("recalled", retold, { rests: [told] });
+  }
+  if (by !== "anyone" && ofMe) return oneOf(ask, "dont-know", lines.ofYouNothing, values, { known: false });
+  const none =
+    by === "anyone" || to.length > 0 || of.length > 0
+      ? lines.notHeard
+      : words.length > 0
+        ? lines.theySaidNothing
+        : lines.theySaidLittle;
+  return oneOf(ask, "dont-know", none, values, { known: false });
+}
+
+/** What one said to somebody or of them. */
+function saidOfOther(ask: Asked, about: readonly PersonId[]): Answer {
   const { self, lines, mouth } = ask;
-  // "Where's Sam? Did he say anything about me?"
-  const ofMe = names(lines.meWords, ask.whole) && !names(lines.bearing.ofYou, slots?.words ?? ask.text);
-  const spoken = ofMe
-    ? (ask.people.flatMap(({ ids }) => ids).find((id) => id !== self.persona.id) ?? spokenOf(ask))
-    : null;
-  const [person = spoken] = slots?.people ?? [];
-  if (person && ofMe) {
-    const of = memoriesWith(self.mind.stream, { speaker: person }).findLast(
-      (memory) => memory.source.how === "heard" && memory.subjects.includes(ask.asker.id) && !saysLittle(memory),
-    );
-    const all = { ...valuesOf(ask), ...mouth.of(self, person) };
-    return of
-      ? said("recalled", mouth.sentence(mouth.retold(self, of, ask.asker.id)), { rests: [of] })
-      : oneOf(ask, "dont-know", lines.ofYouNothing, all, { known: false });
-  }
-  if (person && act.act === "ask" && act.about === "you") {
-    const own = memoriesWith(self.mind.stream, { speaker: self.persona.id }).filter(
-      ({ source, subjects }) => source.how === "did" && subjects.includes(person),
-    );
-    const told = own.findLast((memory) => !saysLittle(memory)) ?? own.at(-1);
-    return told
-      ? oneOf(ask, "recalled", [mouth.sentence(mouth.retold(self, told, ask.asker.id))], {}, { rests: [told] })
-      : oneOf(ask, "dont-know", lines.saidNothing, valuesOf(ask), { known: false });
-  }
-  if (person) {
-    const words = contentOf(ask, ask.text);
-    const heard = memoriesWith(self.mind.stream, { speaker: person }).filter(
-      (memory) => memory.source.how === "heard" && !mouth.isPrivate(self, memory),
-    );
-    const near = (memory: Memory) => 2 * sharing(words, memory.text) + (saysLittle(memory) ? 0 : 1);
-    const best = [...heard].sort((a, b) => near(a) - near(b)).at(-1);
-    if (best)
-      return {
-        ...oneOf(ask, "recalled", [mouth.sentence(mouth.retold(self, best, ask.asker.id))], {}, { rests: [best] }),
-      };
-    return oneOf(
-      ask,
-      "dont-know",
-      lines.theySaidNothing,
-      { ...valuesOf(ask), ...mouth.of(self, person) },
-      { known: false },
-    );
-  }
+  const own = ownLines(ask).filter(({ subjects }) => about.every((id) => subjects.includes(id)));
+  const told = own.findLast((memory) => !saysLittle(memory)) ?? own.at(-1);
+  return told
+    ? said("recalled", mouth.sentence(mouth.retold(self, told, ask.asker.id)), { rests: [told] })
+    : oneOf(ask, "dont-know", lines.saidNothing, valuesOf(ask), { known: false });
+}
+
+const whatSaid: Answerer = (ask, clause) => {
+  const { lines, self, mouth } = ask;
+  const { act, slots } = clause;
+  const saying = sayingIn(ask, clause);
+  const { by, to, of } = saying;
+  if (by === "another") return oneOf(ask, "ask-back", lines.people.whom);
+  if (by !== null && by !== "you") return saidByOther(ask, by, saying);
+  if (by === "you" && to.length + of.length > 0) return saidOfOther(ask, [...to, ...of]);
+  // Where the words do not say who it was, it is whom they name.
+  const [person] = by === null ? (slots?.people ?? []) : [];
+  if (person && person !== self.persona.id)
+    return act.act === "ask" && act.about === "you"
+      ? saidOfOther(ask, [person])
+      : saidByOther(ask, person, { to, of: of.filter((id) => id !== person) });
   // "You said so yourself": whoever does not ask for words gets none.
   const bare = isUnspaced(ask.text) ? ask.text.length <= SHORT : contentOf(ask, ask.text).length === 0;
   if (!ask.question && bare && mouth.form(ask.text) === "whether" && lastOwn(ask))
@@ -316,9 +369,16 @@ function heardOf(ask: Asked): Memory | null {
   return best?.memory ?? null;
 }
 
+/** Who said something, where that is nobody else by name. */
+const WHOEVER: ReadonlySet<string> = new Set(["you", "anyone", "another"]);
+
 /** From whom one has what was last told, or what is named. */
-const whoTold: Answerer = (ask, { slots }) => {
+const whoTold: Answerer = (ask, clause) => {
   const { self, lines, mouth } = ask;
+  const { slots } = clause;
+  // "Did you hear what Sam told Tom?" asks for that, where it names no news.
+  const saying = slots?.news === undefined && slots?.form !== "who" ? sayingIn(ask, clause) : null;
+  if (saying && saying.by !== null && !WHOEVER.has(saying.by)) return saidByOther(ask, saying.by, saying);
   const own = lastOwn(ask);
   const news = slots?.news ?? own?.stories.at(-1);
   const memory =

@@ -101,6 +101,7 @@ export const chinese: Mouth = {
   particles: new Set("我你您的了着过在是会要给把被吗呢吧得地到去来有"),
   you: "你",
   me: "我",
+  us: "咱们",
   listed,
   asksFor: calling.asksFor,
   counted,

@@ -59,13 +59,16 @@ export function about(self: Self, id: PersonId): Record<string, string> {
   return { who: callName(self, id), they, them, their, are, were, have };
 }
 
+const TALKS = /\b(?:chat|chatting|talk|talking|gossip|gossiping)\b/;
+
 /** What the resident is busy with, talk apart: the action or piece of the plan behind it. */
 export function busyWith(self: Self): string {
   const me = meIn(self);
   const idle = !me || /^(?:talking with|looking around)/.test(me.doing.text);
   if (me && !idle) return myDoing(self.persona, me.doing.text);
   const action = self.mind.plan?.actions.find((one) => one.from <= self.now && self.now < one.to);
-  if (action) return myDoing(self.persona, action.doing);
+  // Who talks with a visitor is at no other talk: "chatting across the counter".
+  if (action && !(me?.talk && TALKS.test(action.doing))) return myDoing(self.persona, action.doing);
   const chunk = chunkAt(self.mind.plan, self.now);
   if (chunk)
     return me && me.spot.place === chunk.place

@@ -280,6 +280,39 @@ export const on = {
   saidYours: ["You said: {words}", "You asked me this: {words}"],
   saidNothing: ["I haven't said anything about that.", "I don't remember saying anything of the kind."],
   theySaidNothing: ["{Who} hasn't told me anything about that.", "Nothing that I remember, from {who}."],
+  /** Where {who} has said nothing at all to one, and nothing that is worth telling: {told}. */
+  theySaidLittle: ["Not to me, {they} {have}n't.", "{Who}? Not a word, that I heard."],
+  theySaidSmall: ["Nothing much. {told}", "Only this: {told}"],
+  /** What somebody said to another, or anybody of somebody, and one has not heard. */
+  notHeard: ["That I haven't heard.", "I haven't heard a word of it."],
+  /** How words ask for what somebody said. */
+  saying: {
+    words: {
+      says: "say says said saying tell tells told telling mention mentions mentioned mentioning talk talks talking talked speak speaking spoke".split(
+        " ",
+      ),
+      not: [
+        "tell me",
+        "tell us",
+        "can you say",
+        "could you say",
+        "would you say",
+        "that is to say",
+        "i'd say",
+        "i say",
+      ],
+      you: ["you", "u", "ya", "ye"],
+      another: ["he", "she", "they"],
+      /** Somebody of one's own. */
+      kin: "husband wife son daughter father dad mother mom mum brother sister grandfather grandmother grandpa grandma uncle aunt cousin nephew niece neighbour neighbor friend boss teacher roommate flatmate".split(
+        " ",
+      ),
+      anyone: "anyone anybody someone somebody everyone everybody people folk folks others".split(" "),
+      /** What goes before whoever is spoken to. */
+      to: ["to", "with", "tell", "told", "telling", "tells"],
+      of: ["about", "of", "on"],
+    },
+  },
   whoTold: ["{who} told me, {when}.", "I have it from {who}.", "{who} did."],
   whoOverheard: ["I happened to hear {who} say so.", "I overheard {who}."],
   whoSeen: ["Nobody. I saw it myself.", "I was there, I saw it."],
@@ -348,6 +381,16 @@ export const on = {
   },
   itsName: "what's it called?",
   whyWords: ["why", "how come", "what made you"],
+  /** Why one is here: where one works, where one lives, elsewhere. */
+  whyHere: {
+    asks: [
+      ...["why are you here", "why are you in here", "why're you here", "why r u here", "why are u here"],
+      ...["what brings you here", "what are you here for", "how come you're here", "how come you are here"],
+    ],
+    mine: ["I work here: I'm {job}.", "I work here. Somebody has to."],
+    home: ["I live here.", "It's my home, that's why."],
+    comes: ["No great reason. I'm {doing}.", "Me? I'm {doing}, that's what I came for."],
+  },
   whyWhat: ["Why what? What do you mean?", "Why do I what? Say it in other words?"],
   whyNot: ["I couldn't tell you why.", "There's no deep reason.", "Why? I never asked myself."],
   whyAsked: ["I only wondered.", "Just curious. You needn't answer.", "No reason. I like to know whom I'm talking to."],

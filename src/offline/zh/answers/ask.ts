@@ -40,8 +40,11 @@ export function answer(
 
 /** What the resident is busy with, talk apart. */
 export function busyWith(self: Self): string {
-  const doing = meIn(self)?.doing.text ?? "";
+  const me = meIn(self);
+  const doing = me?.doing.text ?? "";
   if (doing && !/^和.+说话$|^四处看看$/.test(doing)) return inOwnWords(doing);
   const action = self.mind.plan?.actions.find((one) => one.from <= self.now && self.now < one.to);
-  return inOwnWords(action?.doing ?? chunkAt(self.mind.plan, self.now)?.doing ?? "随便走走看看");
+  // 跟客人说着话的，就不在“和邻桌聊天”了。
+  const at = me?.talk && /聊|说话|说笑|搭话/.test(action?.doing ?? "") ? undefined : action?.doing;
+  return inOwnWords(at ?? chunkAt(self.mind.plan, self.now)?.doing ?? "随便走走看看");
 }
