@@ -398,7 +398,7 @@ export const table: readonly (readonly [string, Self, string, RegExp, RegExp?, A
   ["doing, visible", klaus, "What is Isabella doing?", /serving customers/],
   ["doing, last seen", klaus, "What is Wolfgang doing?", /running/],
   ["said", klaus, "What did Maria tell you?", /bug in my stream overlay/],
-  ["said, nothing", klaus, "What did Ayesha tell you?", /remember|hasn't|nothing/i, /overlay|party/],
+  ["said, nothing", klaus, "What did Ayesha tell you?", /remember|hasn't|nothing|not a word/i, /overlay|party/],
   ["did you see", klaus, "Did you see Wolfgang today?", /yes|did|park/i],
   ["did you see, no", klaus, "Did you see Ayesha today?", /no|haven't|not/i, /^yes/i],
   ["did you talk", klaus, "Have you talked to Maria today?", /yes|I did|I have/i],

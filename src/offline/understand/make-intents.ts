@@ -69,10 +69,14 @@ export const examplesOf = (language: LanguageTag): Example[] => {
 
 /** The intent that examples of its own teach beside those of all. */
 const EARNEST = "serious";
-/** A language's examples of what is said in earnest and of what is like it: those of everything, and those that teach nothing else. */
+/**
+ * A language's examples of what is said in earnest and of what is like it: those of everything, and those that teach nothing else; the short
+ * ones of the last file are known by heart as well (`recognise.ts`).
+ */
 export const earnestExamplesOf = (language: LanguageTag): Example[] => [
   ...examplesOf(language),
   ...(linesOf(`${language}.earnest.jsonl`) as Example[]),
+  ...(linesOf(`${language}.bare.jsonl`) as Example[]),
 ];
 
 /** The bytes of the file of a language's intents. */

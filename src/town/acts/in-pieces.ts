@@ -58,9 +58,12 @@ export class Pieces {
   /** What they wrote just before that, oldest first, as far as it may be one sentence with it. */
   before(who: string, id: string | null, at: number): readonly Piece[] {
     const found: Piece[] = [];
+    const all = this.#of.get(who) ?? [];
+    // Two may be of the same millisecond: which came first is told by their order.
+    const own = all.findIndex((one) => one.id === id);
     let next = at;
-    for (const one of [...(this.#of.get(who) ?? [])].reverse()) {
-      if (one.id === id || one.at > at) continue;
+    for (const one of (own < 0 ? [...all] : all.slice(0, own)).reverse()) {
+      if (one.at > at) continue;
       if (found.length >= MOST_PIECES || next - one.at > GOES_ON_MS || ENDED.test(one.text)) break;
       found.unshift(one);
       next = one.at;

@@ -20,11 +20,13 @@ export function spokenTo(
   text: string,
   to: string | null,
 ): PersonId | null {
-  const there = speaking(state, visiting, place);
-  if (there === null) return null;
-  const words = understood(there.state, facts, there.speaker, text, null);
-  const who = addressee(there.state, there.speaker, words, to === null ? null : findResident(facts, to).id);
-  return who && who.kind === "resident" && !there.state.embodied.has(who.id) ? who.id : null;
+  return orNull(() => {
+    const there = speaking(state, visiting, place);
+    if (there === null) return null;
+    const words = understood(there.state, facts, there.speaker, text, null);
+    const who = addressee(there.state, there.speaker, words, to === null ? null : findResident(facts, to).id);
+    return who && who.kind === "resident" && !there.state.embodied.has(who.id) ? who.id : null;
+  });
 }
 
 /** What of a visitor's words in a place is for whom, in their order; one text where all of it is for the same. Changes nothing. */
@@ -35,23 +37,30 @@ export function saidInParts(
   place: Place,
   text: string,
 ): readonly string[] {
-  const there = embodiedBy(state, visiting.id) ? null : speaking(state, visiting, place);
-  return (there && understood(there.state, facts, there.speaker, text, null).parts) ?? [text];
+  const said = orNull(() => {
+    const there = embodiedBy(state, visiting.id) ? null : speaking(state, visiting, place);
+    return there && understood(there.state, facts, there.speaker, text, null).parts;
+  });
+  return said ?? [text];
 }
 
-/** Whoever would speak in a place, by their own voice or another's, and the town with them in it; null where its door is closed to them. */
+/** Whoever would speak in a place, by their own voice or another's, and the town with them in it; null where they are elsewhere. @throws UserError */
 function speaking(
   state: TownState,
   visiting: Visiting,
   place: Place,
 ): { readonly state: TownState; readonly speaker: Person } | null {
+  const self = embodiedBy(state, visiting.id);
+  const after = self ? state : enter(state, visiting, place).state;
+  const speaker = personOf(after.world, self ?? visiting.id);
+  return speaker.spot.place === place.id ? { state: after, speaker } : null;
+}
+
+/** What is found, or null where a door is closed or nobody has such a name: then nobody hears anything. */
+function orNull<Of>(find: () => Of): Of | null {
   try {
-    const self = embodiedBy(state, visiting.id);
-    const after = self ? state : enter(state, visiting, place).state;
-    const speaker = personOf(after.world, self ?? visiting.id);
-    return speaker.spot.place === place.id ? { state: after, speaker } : null;
+    return find();
   } catch (error) {
-    // A closed door: nobody hears anything.
     if (error instanceof UserError) return null;
     throw error;
   }
