@@ -53,7 +53,7 @@ const TELLING: Readonly<Record<LanguageTag, Readonly<Record<Found, Telling>>>> =
   "zh-CN": {
     serious: { from: -0.07, beside: {}, apart: 0.6, meaning: { counts: 0.12, reach: 0.75 } },
     realness: {
-      from: -0.15,
+      from: -0.124,
       beside: { "realness-at-all": 0.1 },
       also: { name: "realness-at-all", from: -0.46 },
       apart: 0.3,
@@ -186,8 +186,8 @@ function sumsOf(known: Known, text: string, tag: LanguageTag): ReadonlyMap<Found
   return most;
 }
 
-/** Says that somebody was asked after, and not a thing: it asks nobody whether they are one. */
-const OF_SOMEBODY = /(?<=(?:问|说|讲)的是)(?:个)?人(?![类工机造])/gu;
+/** Says that somebody was asked after, and not a thing, or how many: it asks nobody whether they are one. */
+const OF_SOMEBODY = /(?<=(?:问|说|讲)的是)(?:个)?人(?![类工机造])|(?<=几[个口])人(?![类工机造])/gu;
 
 /** Recognises by the weights that come with the program. @throws the file system's error where they are gone */
 export function recogniser(): Recognise {
