@@ -95,7 +95,7 @@ describe("who one is", () => {
     expect(await says("有个老奶奶，住了一个月院，一直叫我阿女。")).not.toContain("阿女，");
     await livedUntil(town, minutes(24 * 60 + 10 * 60));
     await come();
-    expect(await says("你还记得我昨天跟你说我是做什么工作的吗？")).toContain("护士");
-    expect(has(await says("在这儿开店会不会闷？"), chinese.standing.of[0]!.says)).toBe(true);
+    expect(await says("伊莎贝拉，你还记得我昨天跟你说我是做什么工作的吗？")).toContain("护士");
+    expect(has(await says("伊莎贝拉，在这儿开店会不会闷？"), chinese.standing.of[0]!.says)).toBe(true);
   }, 60_000);
 });

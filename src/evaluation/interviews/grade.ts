@@ -36,7 +36,7 @@ const right: Grade = { right: true, why: "" };
 const wrong = (why: string): Grade => ({ right: false, why });
 
 const denies =
-  /\b(?:do(?:n't| not) (?:really )?know|no idea|faintest|not (?:heard|met)|never (?:heard|met)|(?:haven't|have not)(?: ever)? (?:heard|met|been told)|can(?:'t|not|not) (?:place|say|tell)|could(?:n't| not) (?:tell|say)|wish I knew|(?:means|says) nothing to me|news to me|not that I know|first I've heard|nobody(?:'s| has| mentioned)|rings? no bell|wrong person|don't think (?:I|we)(?:'ve| have)|no\b.{0,20}\bthat I)/i;
+  /\b(?:do(?:n't| not) (?:really )?know|no idea|faintest|not (?:heard|met)|never (?:heard|met)|(?:haven't|have not)(?: ever)? (?:heard|met|been told)|can(?:'t|not|not) (?:place|say|tell)|could(?:n't| not) (?:tell|say)|wish I knew|(?:means|says) nothing to me|news to me|not that I know|first I've heard|nobody(?:'s| has| mentioned)|rings? no bell|wrong person|don't think (?:I|we)(?:'ve| have)|no\b.{0,60}\bthat I)/i;
 
 /** Grades an answer; null for the questions that code does not grade. */
 export function grade(posed: Posed, answer: string, truth: Truth): Grade | null {

@@ -104,6 +104,12 @@ describe("the grader", () => {
       "I don't know any Walter Kessler.",
       "Walter is an old friend.",
     ],
+    [
+      "sam-moore",
+      posed("never-met", { name: "Walter Kessler" }),
+      "There's no Walter Kessler here that I know of.",
+      "There's a Walter Kessler in the next street.",
+    ],
     ["sam-moore", posed("mayor"), "I'm running myself.", "I don't know."],
     ["isabella-rodriguez", posed("party"), "I gave it: at the cafe, from five to seven.", "I don't know of any party."],
     ["isabella-rodriguez", posed("party"), "I gave it, from five to seven.", "I gave it, in the evening."],

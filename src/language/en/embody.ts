@@ -39,7 +39,7 @@ export const embody = {
     // "with a wave, sits down" begins with no verb.
     if (NO_VERB.test(bare)) return bare;
     return bare.replace(/^((?:\w+ly )*)(\w+)/, (_, manner: string, verb: string) =>
-      /[aeiouy].*ing$/i.test(verb) ? `${manner}${verb}` : `${manner}${gerund(verb.toLowerCase())}`,
+      /^[^aeiouy]*[aeiouy].*ing$/i.test(verb) ? `${manner}${verb}` : `${manner}${gerund(verb.toLowerCase())}`,
     );
   },
 };

@@ -165,7 +165,8 @@ export const replies = {
   isAsleep: "is asleep",
   isDoing: (doing: string): string => `is ${doing}`,
   /** The same as a member has put it: "waves" as it stands, "waving" with "is". */
-  does: (doing: string): string => (/^(?:\w{1,30}ly ){0,3}\w*[aeiouy]\w*ing\b/i.test(doing) ? `is ${doing}` : doing),
+  does: (doing: string): string =>
+    /^(?:\w{1,30}ly ){0,3}[b-df-hj-np-tv-xz\d_]*[aeiouy]\w*ing\b/i.test(doing) ? `is ${doing}` : doing,
   /** How words are taken that name somebody. `text` as it was typed. */
   address: {
     hello: "Hello!",
