@@ -130,6 +130,7 @@ export async function playedCases(file: string, language: TalkLanguage): Promise
     await town.until(1, "10:00");
     const id = (name: string) => idOf(one.people.findIndex((person) => person.name === name));
     const here = one.people.filter((person) => person.here && !person.asleep).map(({ name }) => name);
+    const doing = Object.fromEntries(one.people.map((person) => [id(person.name), person.doing]));
     for (const [i, given] of cases.filter(({ cast }) => cast === one.cast).entries()) {
       const opening = language === "en" ? "Hello" : "你好";
       const by = given.by !== null && here.includes(given.by) ? given.by : given.partner;
@@ -144,7 +145,7 @@ export async function playedCases(file: string, language: TalkLanguage): Promise
         id: `${file}-${one.cast}-${i}`,
         hand: file,
         town: one.cast,
-        scene: { place: "here", hour: "10:00", day: 1, with: here.map(id), before, known: [] },
+        scene: { place: "here", hour: "10:00", day: 1, with: here.map(id), doing, before, known: [] },
         text: given.line,
         means: [],
         form: "",

@@ -28,6 +28,8 @@ const goldLine = z.object({
     place: z.string(),
     hour: z.string(),
     with: z.array(z.string()),
+    /** What those are doing, by id, where it is told. */
+    doing: z.record(z.string(), z.string()).optional(),
     /** Counted from 1. */
     day: z.int().min(1),
     /** Who said what just before; whoever is no resident is whoever types. */

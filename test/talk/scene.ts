@@ -201,7 +201,13 @@ export function deskOf(town: Town): TownDesk {
 }
 
 /** The state with those of the scene in its place, awake and free, and everybody else out of it. */
-function placed(before: TownState, definition: TownDefinition, place: Place, here: ReadonlySet<PersonId>): TownState {
+function placed(
+  before: TownState,
+  definition: TownDefinition,
+  place: Place,
+  here: ReadonlySet<PersonId>,
+  at: Readonly<Record<PersonId, string>> = {},
+): TownState {
   const { language } = definition;
   let state: TownState = { ...before, opened: true, engaged: new Map() };
   const moves = definition.personas.filter(({ id }) => {
@@ -216,7 +222,9 @@ function placed(before: TownState, definition: TownDefinition, place: Place, her
     const home = persona.home.place === place.id ? entranceOf(elsewhere) : persona.home;
     const stays = here.has(persona.id) && person.spot.place === place.id && !person.walk && !person.asleep;
     const spot = here.has(persona.id) ? entranceOf(place) : home;
-    const doing = stays ? person.doing : lookingAround(language, state.now);
+    const text = here.has(persona.id) ? at[persona.id] : undefined;
+    const idle = stays && text === undefined ? person.doing : lookingAround(language, state.now);
+    const doing = text === undefined ? idle : { ...idle, text };
     const next: Person = { ...person, spot, walk: null, doing, asleep: here.has(persona.id) ? false : person.asleep };
     state = { ...state, world: withPerson(state.world, next) };
   }
@@ -260,7 +268,10 @@ export async function played(town: Town, line: GoldLine, language: keyof typeof 
   const events: TownEvent[] = [];
   const missing: string[] = line.scene.known.map((one) => `known: ${one}`);
   town.watch((committed) => void events.push(...committed.events));
-  await town.commit("switch", (state) => ({ state: placed(state, definition, place, here), events: [] }));
+  await town.commit("switch", (state) => ({
+    state: placed(state, definition, place, here, line.scene.doing),
+    events: [],
+  }));
   let message = 0;
   let earnest = false;
 

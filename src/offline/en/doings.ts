@@ -41,6 +41,7 @@ export const doings: Doings = {
   titles: {
     before: "mr mrs ms miss dr doctor professor sir lady uncle aunt auntie grandpa grandma old".split(" "),
     after: [],
+    kin: [],
     words:
       "april art august bill carol christian clay cliff dale daisy dawn dean drew earl faith frank gene grace grant guy hazel heath hope hunter iris ivy jack jade jasmine jean jewel joy june lance lily mark mason max may miles misty norm olive opal pat patience pearl penny piper poppy prudence ray reed rich rob robin rose ruby rusty sandy sky stone sue summer violet wade will willow woody".split(
         " ",

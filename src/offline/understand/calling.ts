@@ -80,6 +80,8 @@ export interface Calling {
   readonly names: readonly string[];
   /** What turns to whoever is named after it, in an act: "*turns to Tom*". */
   readonly turns: readonly string[];
+  /** What stands between whom one calls by a word for anybody and what they are at: "madam with the knitting". */
+  readonly at: readonly string[];
   /** What of that is over in a moment: whoever waves to somebody goes on talking with whom they talk with. */
   readonly glances: readonly string[];
   /** Asks whoever is named after it whether that is who they are: "are you Tom?" */
@@ -152,11 +154,17 @@ export function partsFor(
     const start = before && before.to > sentence ? text.slice(0, call.from).search(LAST_CLAUSE) : sentence;
     // "Tom! Anna! Come here!"
     if (before) return start >= before.to && /[\p{L}\p{N}]/u.test(text.slice(before.to, start)) ? [start] : [];
-    return /[?？]/u.test(text.slice(0, start)) ? [start] : [];
+    // "Six?!" is for whoever is spoken to next as well.
+    const asked = text.slice(0, start);
+    const long = asked.match(HAN.test(asked) ? /\p{Script=Han}/gu : TOKEN)?.length ?? 0;
+    return /[?？]/u.test(asked) && long >= ASKED ? [start] : [];
   });
   const parts = [0, ...starts].map((start, i) => text.slice(start, starts[i] ?? text.length).trim());
   return parts.every((part) => /[\p{L}\p{N}]/u.test(part)) ? parts : [text];
 }
+
+/** Fewer words or signs only echo what was said. */
+const ASKED = 3;
 
 /** Somebody who is called, and whether a question is handed to them or they are only greeted. */
 interface Called extends Named {
@@ -198,7 +206,9 @@ function callsIn(
       (other) =>
         other.id === id &&
         (other.from >= to || other.to <= from) &&
-        !all.some((call) => other.from >= call.from && other.from < call.to),
+        !all.some((call) => other.from >= call.from && other.from < call.to) &&
+        // "Hope! Hope, wake up!"
+        !(beginsSentence(text, other.from) && /^[呀啊]?\s*[,，!！?？~～]/u.test(text.slice(other.to))),
     );
   const meant = all.filter((one) => !isSentOff(one) && (one.turns || !isSpokenOf(one)));
   return { meant, together };
@@ -279,13 +289,16 @@ function isRowCalled(text: string, row: readonly NameFound[], words: Calling): b
   if (!attached && words.areAbout(about)) return false;
   // "Tom and Marta's wedding" goes on as well.
   const stops = !/^'?\s*[\p{L}\p{N}]/u.test(after);
-  const told = ` ${folded(text.slice(to)).replace(/[^\p{L}\p{N}'’]+/gu, " ")} `;
-  const toAll = stops && words.several.some((one) => told.includes(HAN.test(one) ? one : ` ${one} `));
+  const toAll = stops && saysSeveral(text.slice(to), words);
   if (HAN.test(text)) {
     const lead = before.replace(/[^\p{L}\p{N}]/gu, "");
     if (lead !== "") return stops && longest(words.greets, lead) === lead;
     if (toAll) return true;
     const next = after.replace(/^[^\p{L}\p{N}]+/u, "");
+    // 阿丽姐、林船长，我从老家带了腊肉: who is spoken of in a row is joined to the last, and no stop comes next.
+    const parted = row.slice(1).every(({ from }, i) => /^[\s,，、!！]+$/u.test(text.slice(row[i]!.to, from)));
+    if (parted && /^[,，!！~～]/u.test(after) && next !== "" && !words.goesOn.some((one) => next.startsWith(one)))
+      return true;
     return [...words.you, ...words.greets].some((one) => next.startsWith(one));
   }
   const isLead = (word: string) => words.greets.includes(word) || words.opens.includes(word) || isDrawnOut(word, words);
@@ -368,7 +381,9 @@ function turnedTo(text: string, names: readonly NameFound[], { turns }: Calling)
     names.flatMap(({ id, from, to }): Found[] => {
       const at = index + 1;
       const inAct = from >= at && to <= at + act!.length;
-      const before = folded(text.slice(at, from)).trim();
+      const before = folded(text.slice(at, from))
+        .trim()
+        .replace(/ (?:the|that|this)(?: \p{L}+){0,2}$/u, "");
       return inAct && turns.some((one) => (HAN.test(one) ? before.endsWith(one) : ` ${before}`.endsWith(` ${one}`)))
         ? [{ who: id as PersonId, from: to, to, turns: true, greets: false }]
         : [];
@@ -377,15 +392,39 @@ function turnedTo(text: string, names: readonly NameFound[], { turns }: Calling)
 }
 
 /** Whom somebody turned to by an act that goes before their words; null where it names nobody or only does something else to them. */
-export const turnedBy = (act: string, names: readonly NameFound[], words: Calling): PersonId | null => {
+export const turnedBy = (act: string, names: readonly NameFound[], words: Calling): PersonId | null =>
+  metBy(act, names, { ...words, turns: words.turns.filter((one) => !words.glances.includes(one)) });
+
+/** The same of whoever they only look at, wave or nod to as well; with everybody who is named in the act after them. */
+export function glancedBy(act: string, names: readonly NameFound[], words: Calling): readonly PersonId[] {
+  const first = metBy(act, names, words);
+  const at = names.findIndex(({ id }) => id === first);
+  const all = at < 0 ? [] : names.slice(at).filter(({ kind }) => kind === "person");
+  return [...new Set(all.map(({ id }) => id as PersonId))];
+}
+
+/** Whether a text says "you two", or what else is said to several at once. */
+export function saysSeveral(text: string, { several }: Pick<Calling, "several">): boolean {
+  const told = ` ${folded(text).replace(/[^\p{L}\p{N}'’]+/gu, " ")} `;
+  return several.some((one) => told.includes(HAN.test(one) ? one : ` ${one} `));
+}
+
+function metBy(act: string, names: readonly NameFound[], words: Calling): PersonId | null {
   const moved = names.map((one) => ({ ...one, from: one.from + 1, to: one.to + 1 }));
   const [turned] = turnedTo(
     `*${act}* x`,
     moved.filter(({ kind }) => kind === "person"),
-    { ...words, turns: words.turns.filter((one) => !words.glances.includes(one)) },
+    words,
   );
   return typeof turned?.who === "string" ? turned.who : null;
-};
+}
+
+/** Whether a text begins by greeting somebody. */
+export function greetsFirst(text: string, words: Pick<Calling, "greets">): boolean {
+  const said = folded(text).replace(/^[^\p{L}\p{N}]+/u, "");
+  if (HAN.test(said)) return longest(words.greets, said) !== undefined;
+  return words.greets.includes(said.match(TOKEN)?.[0] ?? "");
+}
 
 /** Whether what is said to one of several who are called asks something: "You lost my vote, Tom. Marta, do you sing?" asks Marta. */
 function isAsked(text: string, { from, to }: Named, all: readonly Named[], { asks, helps }: Calling): boolean {
@@ -706,7 +745,13 @@ function fittingRole(
   return fits.length > 0 ? fits : null;
 }
 
-function fitting(word: string, before: string, people: readonly Callable[], words: Calling): readonly Callable[] {
+/** Who is here and is called by a word for somebody of their age or trade; `before`: the word that stands before it, as "old" does. */
+export function fitting(
+  word: string,
+  before: string,
+  people: readonly Callable[],
+  words: Calling,
+): readonly Callable[] {
   const here = people.filter((one) => one.here);
   if (words.keepers.includes(word)) return here.filter(({ serves }) => serves);
   const [young, old] = [words.young.includes(before), words.old.includes(before)];
@@ -723,7 +768,7 @@ function fitting(word: string, before: string, people: readonly Callable[], word
         (trade === undefined || trade.split(" ").some((one) => isOf(one, occupation.toLowerCase(), words))),
     );
   }
-  return HAN.test(word) ? [] : here.filter(({ occupation }) => tradesIn(occupation).includes(word));
+  return here.filter(({ occupation }) => (HAN.test(word) ? tradesInSigns : tradesIn)(occupation).includes(word));
 }
 /** Whether a trade is one's occupation, and no part of a longer word for somebody in it: 老师 of 老师傅. */
 const isOf = (trade: string, occupation: string, { roles }: Calling): boolean =>
@@ -733,6 +778,45 @@ const isOf = (trade: string, occupation: string, { roles }: Calling): boolean =>
     .some((one) => one.length > trade.length && one.startsWith(trade) && occupation.includes(one));
 const YOUNG = 38;
 const OLD = 55;
+
+/** The words that an occupation in signs calls somebody by, and what of it tells them from others: 船长 of 渔船船长, 快递 of 快递员. */
+const tradesInSigns = (occupation: string): string[] =>
+  piecesOf(occupation, (part) => [part.slice(-3), part.slice(-2)]);
+const piecesOf = (occupation: string, cut: (part: string) => readonly string[]): string[] =>
+  cut(occupation.split(/[，,、；;（(\s]/u)[0]!.replace(/^退休/u, "")).filter(
+    (one, i, all) => one.length > 1 && all.indexOf(one) === i,
+  );
+
+/** Whom a trade with a word for anybody calls, and that word: 快递小哥, 向导大哥. */
+function tradeAndRole(
+  said: string,
+  people: readonly Callable[],
+  words: Calling,
+): { readonly word: string; readonly fits: readonly Callable[] } | null {
+  const roles = words.roles.flatMap(([one]) => one.split(" "));
+  for (let at = TRADE.least; at <= TRADE.most; at++) {
+    const role = longest(roles, said.slice(at));
+    if (role === undefined) continue;
+    const trade = said.slice(0, at);
+    const fits = fitting(role, "", people, words).filter(({ occupation }) => occupation.includes(trade));
+    if (fits.length > 0) return { word: trade + role, fits };
+  }
+  return null;
+}
+/** Whom a text in signs begins to speak of by their trade: with a word for anybody, and unless that is asked for without one. */
+export function tradeIn(
+  text: string,
+  people: readonly Callable[],
+  words: Calling,
+  withRole: boolean,
+): ReturnType<typeof tradeAndRole> {
+  const both = tradeAndRole(text, people, words);
+  if (both || withRole) return both;
+  const word = longest([...words.keepers, ...people.flatMap(({ occupation }) => tradesInSigns(occupation))], text);
+  return word === undefined ? null : { word, fits: fitting(word, "", people, words) };
+}
+/** Signs of a trade before a word for anybody. */
+const TRADE = { least: 2, most: 4 } as const;
 
 /** The words that an occupation calls somebody by: the last of "funicular driver", the first of "keeper of the steam baths". */
 export const tradesIn = (occupation: string): string[] =>
@@ -861,9 +945,16 @@ function callsHere(
   if (before === "") {
     if ([...words.you, ...words.greets].some((one) => rest.startsWith(one))) return true;
     const given = words.gives.some((one) => rest.includes(one));
-    if (!here) return given && !words.isAbout(rest, "they") && words.me.some((one) => rest.startsWith(one));
+    const bidden =
+      !words.me.some((one) => rest.includes(one)) &&
+      words.bids.some((one) => rest.startsWith(one)) &&
+      !words.narrates.some((one) => rest.includes(one));
+    if (!here)
+      return !words.isAbout(rest, "they") && (bidden || (given && words.me.some((one) => rest.startsWith(one))));
     if (words.seen.some((one) => rest.startsWith(one))) return true;
     if (words.me.some((one) => rest.startsWith(one))) return true;
+    // 丽姐催你还钱呢 tells whoever is spoken to of her.
+    if (/^(?![吗呢吧])\p{Script=Han}{1,3}[你您]/u.test(rest) && !/[?？]/u.test(text[part.to] ?? "")) return false;
     // Who begins a statement is its subject; of them is asked what they did: 何亮真的摔断腿了吗？
     const asks = /[?？]/.test(text[part.to] ?? "") || words.ends.some((one) => rest.endsWith(one));
     const third = words.subjects.some((one) => text.includes(one)) || words.narrates.some((one) => rest.includes(one));
@@ -883,8 +974,13 @@ function byRole(
   words: Calling,
 ): Found[] {
   const said = text.slice(part.from, part.to);
-  const all = [...words.keepers, ...words.roles.flatMap(([one]) => one.split(" "))];
-  const first = longest(all, said);
+  const all = [
+    ...words.keepers,
+    ...words.roles.flatMap(([one]) => one.split(" ")),
+    ...people.flatMap(({ here, occupation }) => (here ? tradesInSigns(occupation) : [])),
+  ];
+  const both = tradeAndRole(said, people, words);
+  const first = both?.word ?? longest(all, said);
   const rest = first === undefined ? "" : said.slice(first.length);
   const spoken = rest === "" || [...words.you, ...words.greets].some((one) => rest.startsWith(one));
   // Without a stop a word for anybody may as well be whom a statement is about: 爷爷生病了; and one's own kin, while one talks with somebody.
@@ -904,7 +1000,7 @@ function byRole(
   const ends = last !== undefined && [...words.ends, ...words.handsOn].some((one) => before.endsWith(one));
   const word = begins ? first : ends ? last : undefined;
   if (word === undefined) return [];
-  const fits = fitting(word, "", people, words);
+  const fits = word === both?.word ? both.fits : fitting(word, "", people, words);
   if (fits.length === 0) return [];
   // Said by itself it is for whom one talks with.
   const bare =

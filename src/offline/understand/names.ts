@@ -28,6 +28,8 @@ export interface NameFound {
 export interface Titles {
   readonly before: readonly string[];
   readonly after: readonly string[];
+  /** Those of them that stand after the last sign of a given name as well. */
+  readonly kin: readonly string[];
   /** First names that are words like any other ("Will"); places that are what one does as well ("park"). */
   readonly words: readonly string[];
   readonly deeds: readonly string[];
@@ -129,11 +131,16 @@ function namesOf(map: TownMap, people: readonly Person[], stories: readonly Stor
     return words.length > 0 && words.join("").length > 1 ? [{ kind, id, name, words, exact }] : [];
   };
   const places = [...map.places.values()];
+  // Of two Annas each is told from the other by her whole name.
+  const firsts = new Map<string, number>();
+  for (const { name } of people) firsts.set(firstName(name), (firsts.get(firstName(name)) ?? 0) + 1);
   const heads = new Map<string, number>();
   for (const { name } of places) heads.set(headOf(name), (heads.get(headOf(name)) ?? 0) + 1);
   return [
     ...people.flatMap(({ id, name }) => {
-      const first = firstName(name);
+      const given = firstName(name);
+      // "An" is a word like any other.
+      const first = firsts.get(given)! > 1 || /^\p{Script=Latin}{1,2}$/u.test(given) ? name : given;
       const forms = UNSPACED.test(name)
         ? [...hanForms(name, titles), ...spelling({ id, name })]
         : latinForms(name, titles);
@@ -160,24 +167,34 @@ function namesOf(map: TownMap, people: readonly Person[], stories: readonly Stor
   ];
 }
 
-/** "Mr Moore", and "Moore" where it is no word. */
+/** "Mr Moore", and "Moore" where it is no word; "Auntie An", whose first name is one. */
 function latinForms(name: string, { before }: Titles): string[] {
-  const family = partsOf(name).at(-1)!;
-  if (partsOf(name).length < 2) return [];
-  return [...before.map((title) => `${title} ${family}`), ...(knownWord(family) ? [] : [family])];
+  const parts = folded(name).match(WORD) ?? [];
+  const [first = "", family = ""] = [parts[0], parts.at(-1)];
+  if (parts.length < 2) return [];
+  const titled = before.flatMap((title) => [`${title} ${family}`, `${title} ${first}`]);
+  return [...titled, ...(knownWord(family) ? [] : [family])];
 }
 
-/** 老贺, 贺师傅, 可可 for 贺建平 and 方可. */
-function hanForms(name: string, { before, after }: Titles): string[] {
-  // 汤姆叔
-  if (name.includes("·")) return after.map((title) => `${firstName(name)}${title}`);
+/** 老贺, 贺师傅, 可可 for 贺建平 and 方可; 丽姐 for 陈阿丽. */
+function hanForms(name: string, { before, after, kin }: Titles): string[] {
+  // 汤姆叔, 威廉姆斯教练
+  if (name.includes("·"))
+    return [...new Set([firstName(name), name.split("·").at(-1)!])].flatMap((one) => [
+      ...after.map((title) => `${one}${title}`),
+      ...(one.length > 1 ? [one] : []),
+    ]);
   if (name.length > 4) return [];
+  // 扎西顿珠, 阿依古丽 and 欧阳小北 are called by either half.
+  if (name.length === 4)
+    return [name.slice(0, 2), name.slice(2)].flatMap((one) => [one, ...after.map((title) => `${one}${title}`)]);
   const [family, given] = [name.slice(0, 1), name.slice(1)];
   return [
     ...before.map((title) => `${title}${family}`),
     ...after.flatMap((title) => [`${family}${title}`, `${given}${title}`, `${name}${title}`]),
     given.length > 1 ? given : given.repeat(2),
     ...before.map((title) => title + given.slice(-1)),
+    ...(given.length > 1 ? kin.map((title) => given.slice(-1) + title) : []),
   ];
 }
 

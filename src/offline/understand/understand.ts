@@ -32,9 +32,20 @@ import {
 } from "../../world/speech-acts.ts";
 import { actOf, BACK, before, type ClauseSaid, formOf, holds, namedBy, slotsOf, topicOf, wordsIn } from "./act-of.ts";
 import { afterOf } from "./after.ts";
-import { type Call, type Callable, callIn, partsFor, pointedAt, turnedBy } from "./calling.ts";
+import {
+  type Call,
+  type Callable,
+  callIn,
+  glancedBy,
+  greetsFirst,
+  partsFor,
+  pointedAt,
+  saysSeveral,
+  turnedBy,
+} from "./calling.ts";
 import { clausesIn } from "./clauses.ts";
 import { leftOf } from "./complaint.ts";
+import { describedIn } from "./described.ts";
 import { withoutAsides, withoutManners } from "./manners.ts";
 import {
   calledIn,
@@ -108,21 +119,34 @@ function namedIn(text: string, talk: TalkState, { titles, calling }: Doings, nam
   const people = callable(talk);
   // "Sorry, I meant Tom" hands on a question; after news of one's own it puts that right.
   const how = hasTold(talk) ? { ...calling, handsOn: [] } : calling;
-  const call = callIn(text, found, people, partnerOf(talk), how);
   // "*turns to Tom* What are you playing?" is done and then said.
   const act = by.kind === "visitor" && by.doing.since === now ? by.doing.text : "";
+  const inAct = [...namesIn(act, names), ...describedIn(act, people, calling, false)].sort((a, b) => a.from - b.from);
+  const [glanced = null, ...withThem] = glancedBy(act, inAct, calling);
+  const partner = partnerOf(talk);
+  const described = describedIn(text, people, calling, true).filter(
+    (one) => !found.some(({ from, to }) => from < one.to && one.from < to),
+  );
+  const call = callIn(text, [...found, ...described], people, partner ?? glanced, how);
   const calls =
-    call?.id ?? pointedAt(text, people, partnerOf(talk), calling) ?? turnedBy(act, namesIn(act, names), calling);
+    call?.id ??
+    pointedAt(text, people, partner, calling) ??
+    turnedBy(act, inAct, calling) ??
+    // Whoever nods to somebody goes on talking with whom they talk with, unless they greet or look from one to the other.
+    (partner === null || greetsFirst(text, calling) || (withThem.length > 0 && saysSeveral(text, calling))
+      ? glanced
+      : null);
+  const others = call?.others ?? (calls !== null && calls === glanced && saysSeveral(text, calling) ? withThem : []);
   return {
     people: named.map(({ id }) => id),
     places: placesNamed(town.map, text),
     calls,
-    ...(call && call.others.length > 0 ? { callsToo: call.others } : {}),
+    ...(others.length > 0 ? { callsToo: others } : {}),
     call,
     // Who is called by their name is asked, not asked about.
     asksAbout: named.flatMap((one) =>
       one.id !== calls &&
-      !call?.others.includes(one.id) &&
+      !others.includes(one.id) &&
       [one.first, ...typed(one.id)].some((name) => address.asksAbout(text, name))
         ? [one.id]
         : [],

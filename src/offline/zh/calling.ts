@@ -68,8 +68,11 @@ export const calling: Calling = {
     return ASKS_FOR.some(([lead, rest]) => lead.test(asks) && rest.test(after));
   },
   names: [],
-  turns: split("转向 转头看 转头看向 看向 看着 走向 走到 走近 凑近 凑到 对着 转身对 转头对 转头问"),
-  glances: split("看向 看着"),
+  turns: split(
+    "转向 转头看 转头看向 扭头看 扭头看向 转身看向 看向 看着 走向 走到 走近 凑近 凑到 对着 转身对 转头对 扭头对 转头问 扭头问 朝 朝着 冲 向 敬 先敬 再敬",
+  ),
+  at: [],
+  glances: split("看向 看着 朝 朝着 冲 向 敬 先敬 再敬"),
   identifies: [],
   owns: [],
   exclaims: [],
@@ -79,6 +82,8 @@ export const calling: Calling = {
     ["奶奶 老奶奶 老太太 大娘 婆婆 老人家", "she", 52, 200],
     ["大妈 阿姨 大婶 婶 姨", "she", 34, 200],
     ["大姐", "she", 26, 66],
+    ["老姐姐 老姐", "she", 45, 200],
+    ["老大哥 老哥", "he", 45, 200],
     ["姐 姐姐 小姐姐 美女", "she", 14, 55],
     ["妹妹 小妹妹 妹子 小妹 老妹", "she", 0, 32],
     ["姑娘", "she", 10, 38],
