@@ -5,7 +5,16 @@
 
 import reserved from "../../../data/reserved-names.json" with { type: "json" };
 import { hasLink } from "../../language/links.ts";
-import { isDisguised, lookAlike, looks, mixesScripts, plainName, spelt, unadorned } from "../../language/look-alike.ts";
+import {
+  isDisguised,
+  lookAlike,
+  looks,
+  mixesScripts,
+  plainName,
+  spelt,
+  unadorned,
+  writtenOut,
+} from "../../language/look-alike.ts";
 import { firstName } from "../../world/people.ts";
 import { type Problem, pathText } from "./town-file.ts";
 
@@ -54,7 +63,10 @@ function isSpelt(name: string, first: string): boolean {
   // A mark that is written apart from its letter is put there.
   if (/\p{L}\p{M}/u.test(name) || (isDisguised(name) && !isDisguised(first))) return false;
   const joined = (one: string) => spelt(one).replace(/[\p{P}\p{S}\p{Z}]+/gu, "");
-  return [joined(name), ...spelt(name).split(/[^\p{L}]+/u)].includes(joined(first));
+  const ways = [first, writtenOut(first)].map(joined);
+  return [name, writtenOut(name)].some((one) =>
+    [joined(one), ...spelt(one).split(/[^\p{L}]+/u)].some((word) => ways.includes(word)),
+  );
 }
 
 const reservedLooks = new Set(reserved.names.map(looks));
