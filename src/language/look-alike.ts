@@ -237,8 +237,12 @@ export const looks = (name: string): string => lookOf(name, true).look;
 export const lookAlike = (one: string, other: string): boolean =>
   readingsOf(one).some((a) => readingsOf(other).some((b) => readAlike(a, b)));
 
+/** What is shown from right to left because a sign before it says so. */
+const TURNED = /\u202e([^\u202c\u202e\n]+)/gu;
+
 /** The ways in which a name may be read. */
-function readingsOf(name: string): readonly string[] {
+function readingsOf(written: string): readonly string[] {
+  const name = written.replace(TURNED, (_, turned: string) => [...turned].reverse().join(""));
   const ways = [name, unadorned(name)];
   if (/^[ -~]*$/.test(name)) return ways;
   const out = writtenOut(name);
