@@ -43,18 +43,26 @@ const SCHEME =
 /** A dot in brackets, which nothing else is; and one that is spelled out or set apart. */
 const BRACKETED = "\\s{0,2}[[({<]\\s?(?:\\.|dot|point|点)\\s?[\\])}>]\\s{0,2}";
 const DOT = `(?:${BRACKETED}|\\s{1,2}\\.\\s{0,2}|\\s{1,2}d[o0]t\\s{1,2}|\\s?[_-]{1,2}d[o0]t[_-]{1,2}\\s?|\\s{0,2}[点點]\\s{0,2})`;
-const SLASH = "\\s{0,2}(?:[/\\\\]|\\bslash\\b)\\s{0,2}";
+const SLASH = "\\s{0,2}(?:[/\\\\]|\\bslash\\b|[[({]\\s?(?:/|slash)\\s?[\\])}])\\s{0,2}";
+/** A word that ours stands between, however it is taken apart: "dis cord". */
+const DISCORD = "d\\s?[i1!l]\\s?s\\s?c\\s?[o0]\\s?r\\s?d(?:\\s?app)?";
 const HOSTS = "(?:t|telegram|discord|fb|wa|goo|ow|bit|tiny|cutt|git|youtu|redd|is|s|v|tinyurl|linktr|rb|invite)";
 
 /** What a link looks like, and a part that all of its kind have, which is sought first: it is found in a fraction of the time, and rarely. */
 const patterns: readonly (readonly [part: RegExp, whole: RegExp])[] = [
   // Any scheme, its address whatever it is: "https://...", "hxxp : // ...".
   [/[/\\]|www/iu, new RegExp(`(?<![a-z])(?:[a-z][a-z\\d+]{1,15}://|${SCHEME})${PATH}{1,2000}`, "giu")],
+  // A telephone, or mail to somebody: Discord makes links of them in angle brackets.
+  [/<\s?\+\d|(?:tel|sms|mailto):/iu, /<\s?(?:\+\d[\d\s().-]{2,40}|(?:tel|sms|mailto):[^<>\n]{1,300})>/giu],
+  [
+    /(?:tel|sms|mailto):\S/iu,
+    new RegExp(`(?<![a-z\\d])(?:(?:tel|sms):\\+?\\d[\\d().-]{1,40}|mailto:[\\w.+-]{1,64}(?:@${PATH}{1,300})?)`, "giu"),
+  ],
   // An invite, however it is taken apart.
   [
-    /sc[o0]rd/iu,
+    /s\s?c\s?[o0]\s?r\s?d/iu,
     new RegExp(
-      `(?<![a-z\\d])d[i1!l]sc[o0]rd(?:app)?\\s{0,2}(?:[.·•]|[[({]\\s?(?:\\.|dot|点)\\s?[\\])}]|\\bdot\\b|\\s)\\s{0,2}(?:gg|(?:com|me|io|li)${SLASH}(?:invite${SLASH})?)(?![a-z])(?:${SLASH}[\\w-]{1,60})?`,
+      `(?<![a-z\\d])${DISCORD}\\s{0,2}(?:[.·•]|[[({]\\s?(?:\\.|dot|点)\\s?[\\])}]|\\bdot\\b|\\s|[-_,](?=\\s{0,2}g\\s?g${SLASH}))\\s{0,2}(?:g\\s?g(?![a-z])(?:${SLASH}[\\w-]{1,60}|\\s{1,2}(?=[a-z]{0,20}\\d)[a-z\\d]{4,60})?|(?:com|me|io|li)${SLASH}(?:invite(?![a-z])(?:${SLASH}[\\w-]{1,60})?|[\\w-]{1,60})?)`,
       "giu",
     ),
   ],
@@ -106,7 +114,7 @@ const patterns: readonly (readonly [part: RegExp, whole: RegExp])[] = [
   [/[点點]/u, /(?<![\w.-])[a-z][a-z\d-]{1,61}[a-z\d]\s{0,2}[点點]\s{0,2}(?:top|cn|cc|icu)(?![a-z\d-])/giu],
   [
     /\s\.\s/u,
-    /(?<![\p{L}\d])(?:[a-z\d]\s){2,40}\.\s(?:c\so\sm|n\se\st|o\sr\sg|g\sg|x\sy\sz|i\so|r\su)(?![a-z\d]|\s[a-z\d](?![a-z\d]))/giu,
+    /(?<![\p{L}\d])(?:[a-z\d]\s){2,40}\.\s(?:c\so\sm|n\se\st|o\sr\sg|g\sg|x\sy\sz|i\so|r\su)(?:\s\/(?:\s[a-z\d](?![a-z\d])){1,40})?(?![a-z\d]|\s[a-z\d](?![a-z\d]))/giu,
   ],
   // Of endings that are words, where a slash follows.
   [
@@ -173,7 +181,7 @@ const SEEN =
 const STOPS = /(?<=[\p{L}\d"'’”)!?])\.+(?=$|[\s"'’”)])/gu;
 /** What every link has some of besides, and what may hide some of it: signs between letters that are not shown. */
 const LEADS =
-  /[.@]|[:：]\s{0,3}[/\\]|d[o0]t|point|punkt|punto|sc[o0]rd|www|gg|(?<=[a-z\d])。(?=[a-z\d])|(?<=[\p{L}\d])(?:[*~|`]{1,6}|__)(?=[\p{L}\d])/iu;
+  /[.@]|[:：]\s{0,3}[/\\]|(?:tel|sms|mailto):|<\s?\+|d[o0]t|point|punkt|punto|s\s?c\s?[o0]\s?r\s?d|www|gg|(?<=[a-z\d])。(?=[a-z\d])|(?<=[\p{L}\d])(?:[*~|`]{1,6}|__)(?=[\p{L}\d])/iu;
 
 /** Whether a text is surely none but sentences, which most are: it needs no closer look. A dot that is spelled 点 stands beside letters. */
 const isProse = (text: string): boolean =>
@@ -234,7 +242,7 @@ function plainOf(text: string): Plain {
 const END = /(?<![.,!?;:'")\]}*_~。！？，、])[.,!?;:'")\]}*_~。！？，、]+$/u;
 
 /** What every link has some of: most texts have none of it, and need no closer look. */
-const TELLING = /[.:@/\\点點]|d[o0]t|point|punkt|punto|sc[o0]rd/iu;
+const TELLING = /[.:@/\\点點]|<\s?\+|d[o0]t|point|punkt|punto|s\s?c\s?[o0]\s?r\s?d/iu;
 
 /** The parts of a text, read so, that are links, from and to, in order. */
 function linksIn(readings: readonly Plain[]): readonly (readonly [number, number])[] {
@@ -274,6 +282,29 @@ function dotsIn(text: string, readings: readonly Plain[]): readonly number[] {
 const MASKED =
   /\[((?:[^[\]\n]|\[[^[\]\n]{0,100}\]){0,300})\]\s?\(\s{0,3}<?([^()\n]{1,500}(?:\([^()\n]{0,100}\)[^()\n]{0,200})?)>?\s{0,3}\)/gu;
 
+/** The same at the end of a text that was cut off in the address. */
+const TORN =
+  /\[((?:[^[\]\n]|\[[^[\]\n]{0,100}\]){0,300})\]\((<?[^\s()]{0,500}(?:\([^\s()]{0,100}\)?[^\s()]{0,200})?)$/u;
+/** As much as is left of an address where it is no address any more. */
+const STUMP = /^<?(?:h(?:t(?:tp?)?)?|https?:?\/{0,2})?$/iu;
+
+/** A text with the words of masked links in their stead, and how many there were. */
+export function unmasked(text: string): { readonly text: string; readonly links: number } {
+  let links = 0;
+  const words = (whole: string, shown: string, address: string): string => {
+    if (!hasLink(address) && !/^\s*<?[\w+.-]{2,20}:\S/.test(address)) return whole;
+    links++;
+    return shown;
+  };
+  const bare = text.replace(MASKED, words);
+  const whole = bare.replace(TORN, (torn, shown: string, address: string) => {
+    if (!STUMP.test(address)) return words(torn, shown, address);
+    links++;
+    return shown;
+  });
+  return { text: whole, links };
+}
+
 /** Whether there is a link in a text, or what may be one. */
 export function hasLink(text: string): boolean {
   const readings = readingsOf(text);
@@ -289,9 +320,7 @@ export const withoutLinks = (text: string, aLink: string): string =>
 
 /** The same, thought through. */
 function taken(text: string, aLink: string): string {
-  const bare = text.replace(MASKED, (whole, words: string, address: string) =>
-    hasLink(address) || /^\s*[\w+.-]{2,20}:\S/.test(address) ? words : whole,
-  );
+  const bare = unmasked(text).text;
   const readings = readingsOf(bare);
   let kept = "";
   let at = 0;

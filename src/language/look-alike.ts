@@ -108,9 +108,9 @@ const LEADING = /^(?:真正的|真的|真|官方|正版)(?=\p{Script=Han}{2})/u;
 /** Where a name in Chinese ends beside Latin letters: "林梅AI". */
 const SCRIPTS = /(?<=\p{Script=Han})(?=\p{Script=Latin})|(?<=\p{Script=Latin})(?=\p{Script=Han})/gu;
 
-/** Strokes that may be an I or an l: "1sabe11a", "IsabeIIa", "lsabella". */
+/** Strokes that may be an I or an l: "1sabe11a", "IsabeIIa", "lsabella", "ISABEllA". */
 const STROKE =
-  /(?<=\p{Ll}I{0,3})I|(?<=\p{Lu})I(?=\p{Ll})|(?<!\p{L})l(?=\p{L})|[1|!](?=[1|!]{0,3}\p{L})|(?<=\p{L}[1|!]{0,3})[1|!]/gu;
+  /(?<=\p{Ll}I{0,3})I|(?<=\p{Lu})I(?=\p{Ll})|(?<!\p{L})l(?=\p{L})|(?<=\p{Lu}l{0,3})l(?=l{0,3}\p{Lu})|(?<=\p{Lu}{2}l{0,3})l(?!\p{Ll})|[1|!](?=[1|!]{0,3}\p{L})|(?<=\p{L}[1|!]{0,3})[1|!]/gu;
 const SIGN = /[034578@$](?=[034578@$]{0,3}\p{L})|(?<=\p{L}[034578@$]{0,3})[034578@$]/gu;
 
 /** Strokes at the edge of a word, which may be no letters: "Carlos!". */
@@ -123,6 +123,33 @@ export const spelt = (name: string): string =>
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/[\u3000-\u9fff]/g, (sign) => SIMPLIFIED.get(sign) ?? sign);
+
+/** Letters as they are written out where a keyboard lacks them. */
+const OUT: Readonly<Record<string, string>> = {
+  ß: "ss",
+  ẞ: "SS",
+  æ: "ae",
+  Æ: "AE",
+  œ: "oe",
+  Œ: "OE",
+  ø: "oe",
+  Ø: "OE",
+};
+/** What has such a mark is written out in two letters: ä, ö, ü and å. */
+const MARKED = /(\p{L})([\u0308\u030a])|[ßẞæÆœŒøØ]/gu;
+
+/** A name with its umlauts written out, as people do for themselves: "Mueller" for "Müller". */
+export const writtenOut = (name: string): string =>
+  name
+    .normalize("NFD")
+    .replace(MARKED, (whole: string, letter: string | undefined, mark: string) => {
+      if (letter === undefined) return OUT[whole] ?? whole;
+      const plain = plainLetter(letter);
+      if (mark === "\u030a") return /^a$/i.test(plain) ? plain + plain : whole;
+      if (!/^[aou]$/i.test(plain)) return whole;
+      return plain + (plain === plain.toLowerCase() ? "e" : "E");
+    })
+    .normalize("NFC");
 
 /** A name with each letter as it looks. */
 export const plainName = (name: string): string => [...name.normalize("NFC")].map(plainLetter).join("");
@@ -208,7 +235,19 @@ export const looks = (name: string): string => lookOf(name, true).look;
 
 /** Whether a reader would take one name for the other: they look alike, with a title or without one, and whichever word comes first. */
 export const lookAlike = (one: string, other: string): boolean =>
-  [one, unadorned(one)].some((a) => [other, unadorned(other)].some((b) => readAlike(a, b)));
+  readingsOf(one).some((a) => readingsOf(other).some((b) => readAlike(a, b)));
+
+/** What is shown from right to left because a sign before it says so. */
+const TURNED = /\u202e([^\u202c\u202e\n]+)/gu;
+
+/** The ways in which a name may be read. */
+function readingsOf(written: string): readonly string[] {
+  const name = written.replace(TURNED, (_, turned: string) => [...turned].reverse().join(""));
+  const ways = [name, unadorned(name)];
+  if (/^[ -~]*$/.test(name)) return ways;
+  const out = writtenOut(name);
+  return out === name.normalize("NFC") ? ways : [...ways, out, unadorned(out)];
+}
 
 function readAlike(one: string, other: string): boolean {
   const [a, b] = [lookOf(one, false), lookOf(other, false)];

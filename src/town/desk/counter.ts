@@ -19,7 +19,7 @@ import { comfort, InEarnest } from "../acts/in-earnest.ts";
 import { saidInParts, spokenTo } from "../acts/spoken-to.ts";
 import { type Act, type Actor, takeAct, visitorId } from "../acts/take-act.ts";
 import { leadsElsewhere } from "../acts/understood.ts";
-import { alike, isReserved } from "../file/names.ts";
+import { alike, isReserved, nameAtStage, seenName } from "../file/names.ts";
 import type { Bans } from "../keeping/bans.ts";
 import type { KeepersActs } from "../keeping/keepers-acts.ts";
 import type { Settings } from "../keeping/settings.ts";
@@ -108,11 +108,11 @@ export function counterOf(options: DeskOptions) {
   };
 
   /**
-   * What a member is called at their stage, marks with their letters, however it came; nothing where that is a sentence said in earnest: it
+   * What a member is called at their stage, plainly, however it came; nothing where that is a sentence said in earnest: it
    * would be kept, and said back to them.
    */
   function calledAtStage({ name }: Member): string {
-    return isSentence(name) && earnest.isPlain(name) ? "" : name.normalize("NFC");
+    return isSentence(name) && earnest.isPlain(name) ? "" : nameAtStage(name);
   }
 
   /** What a person asked for, saved; where it cannot be, the host is told, and the person why the town stands. */
@@ -146,10 +146,7 @@ export function counterOf(options: DeskOptions) {
     const dozed = options.clockState().state === "dozing";
     openFor(member, act.kind);
     options.seen(member);
-    if (!town.state.known.has(visitorId(member.id))) {
-      if (!options.filter.fits(actor.name)) throw new UserError("unfit", words.admission.unfitName);
-      ownName(member, actor.name, steps);
-    }
+    if (!town.state.known.has(visitorId(member.id))) introduced(member, actor.name, steps);
     await fitting(wordsIn(act));
     const taken = await written(() => takeAct(town, actor, act, since));
     // The answer is shown as events when it is committed; a fault in it is the host's to log, not this person's to wait for.
@@ -169,10 +166,19 @@ export function counterOf(options: DeskOptions) {
     if (!opened) throw new UserError("not-open", replies.wakingUp);
   }
 
+  /** Lets somebody come by a name; where it is what their stage calls them, others see there as well how that is written. @throws UserError */
+  function introduced(member: Member, name: string, steps: boolean): void {
+    const shown = name === calledAtStage(member) ? [name, member.name] : [name];
+    for (const one of new Set(shown)) {
+      if (!options.filter.fits(one)) throw new UserError("unfit", words.admission.unfitName);
+      ownName(member, one, steps);
+    }
+  }
+
   /** Nobody comes by the name of somebody who lives here, whatever they are called at their stage. @throws UserError with what to do */
   function ownName(member: Member, name: string, steps: boolean): void {
     try {
-      if (isReserved(name)) throw new UserError("name-reserved", replies.nameReserved(name));
+      if (isReserved(name)) throw new UserError("name-reserved", replies.nameReserved(seenName(name)));
       checkLook(town.state, facts().personas.values(), town.definition.language, name);
       // Two members may really be called the same; nobody is who only writes it so that it looks the same.
       const others = [...town.state.known].filter(([id]) => id !== visitorId(member.id)).map(([, one]) => one.name);

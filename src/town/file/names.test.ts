@@ -12,7 +12,7 @@ import { checkName } from "../roll/newcomer.ts";
 import { Town } from "../town.ts";
 import { ownId } from "./checking.ts";
 import { loadTown, readTown, type TownDefinition, type TownFile } from "./definition.ts";
-import { alike, looksLikeFirst } from "./names.ts";
+import { alike, looksLikeFirst, nameAtStage } from "./names.ts";
 
 let cove: TownDefinition;
 beforeAll(async () => {
@@ -184,6 +184,48 @@ it("nobody moves in who looks like a resident, a visitor or somebody well known"
   expect(alike("Ada Quill", ["Adа Qui11", "Bo"])).toBe("Adа Qui11");
 });
 
+describe("a name at a stage", () => {
+  it.each([
+    ["Mia", "Mia"],
+    ["dark_lord 97", "dark_lord 97"],
+    ["Mia | they/them", "Mia | they/them"],
+    ["Nguyễn Văn An", "Nguyễn Văn An"],
+    ["अनिता देसाई", "अनिता देसाई"],
+    ["བསྒྲུབས", "བསྒྲུབས"],
+    ["😀🎉", "😀🎉"],
+    ["Kim 🌸", "Kim 🌸"],
+    ["Bo\nb\r\n\tLee", "Bo b Lee"],
+    ["Kit\n# hi", "Kit # hi"],
+    ["# Kit", "Kit"],
+    ["> Kit", "Kit"],
+    ["**x**", "x"],
+    ["`Dan`", "Dan"],
+    ["~~||__Eve__||~~", "Eve"],
+    ["\\*Fay\\*", "Fay"],
+    ["\u202Enad \u2066Bo\u2069", "nad Bo"],
+    ["M\u200Di\uFE0Fa\u034F\u{E0061}", "Mia"],
+    ["Mia\u3164Quill", "MiaQuill"],
+    [`z${"\u0301".repeat(31)}oe`, "ź\u0301\u0301\u0301\u0301oe"],
+    ["\u0301\u0301Mia", "Mia"],
+    ["Mi\u0301a", "Mía"],
+  ])("%j is %j", (name, called) => expect(nameAtStage(name)).toBe(called));
+
+  it.each([
+    "",
+    " \n",
+    "\u200B",
+    "\u3164",
+    "\u2800\u2800",
+    "\u0301".repeat(32),
+    "---",
+    "...",
+    "**",
+    "<@123>",
+    "<#1>",
+    "<t:1>",
+  ])("%j is none", (name) => expect(nameAtStage(name)).toBe(""));
+});
+
 describe("a first name", () => {
   const people = [
     "Sam Moore",
@@ -212,6 +254,17 @@ describe("a first name", () => {
       expect(looksLikeFirst(name, people), name).not.toBeNull();
     for (const name of ["Sam the crab", "Анна Sam", "Иван Петров", "Сэм Сойер", "Сам Иванов"])
       expect(looksLikeFirst(name, people), name).toBeNull();
+  });
+
+  it("with an umlaut is honest written out, and the other way round", () => {
+    for (const [name, person] of [
+      ["Joerg", "Jörg Weber"],
+      ["Jörg", "Joerg Weber"],
+      ["Joerg the baker", "Jörg Weber"],
+      ["Guenter 🌸", "Günter Weber"],
+    ] as const)
+      expect(looksLikeFirst(name, [person]), name).toBeNull();
+    for (const name of ["Jоerg", "J0erg"]) expect(looksLikeFirst(name, ["Jörg Weber"]), name).toBe("Jörg");
   });
 
   it("in other letters is honest in these", () => {

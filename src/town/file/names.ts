@@ -5,7 +5,16 @@
 
 import reserved from "../../../data/reserved-names.json" with { type: "json" };
 import { hasLink } from "../../language/links.ts";
-import { isDisguised, lookAlike, looks, mixesScripts, plainName, spelt, unadorned } from "../../language/look-alike.ts";
+import {
+  isDisguised,
+  lookAlike,
+  looks,
+  mixesScripts,
+  plainName,
+  spelt,
+  unadorned,
+  writtenOut,
+} from "../../language/look-alike.ts";
 import { firstName } from "../../world/people.ts";
 import { type Problem, pathText } from "./town-file.ts";
 
@@ -21,11 +30,29 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 export const isName = (name: string, longest: number): boolean =>
   [...name].length <= longest && NAME.test(name) && /\p{L}/u.test(name) && name.search(UNSEEN) < 0 && !hasLink(name);
 
-/** A name as it is seen: what cannot be seen is no part of it, and turns none around. */
-export const seenName = (name: string): string => name.replace(UNSEEN, "").trim().replace(/\s+/g, " ");
+/** A name as it is seen: what cannot be seen is no part of it, and turns none around; it is one line. */
+export const seenName = (name: string): string =>
+  name.replace(/\s+/g, " ").replace(UNSEEN, "").trim().replace(/ +/g, " ");
 
 /** Whether a name leads elsewhere: to an address, or by the signs of a stage to somebody or something ("<@1>"). */
-export const leadsAway = (name: string): boolean => hasLink(name) || /<(?:[@#:/]|\w+:)/u.test(name);
+export const leadsAway = (name: string): boolean => hasLink(name) || SIGNPOST.test(name);
+const SIGNPOST = /<(?:[@#:/]|\w+:)/u;
+
+/** Signs by which a stage makes something else of words, and the marks that stand on no letter. */
+const SIGNS = /[*`\\]+|~{2,}|\|{2,}|_{2,}|(?<![\p{L}\p{M}\p{N}\p{S}\p{P}])\p{M}+/gu;
+/** More marks on a letter than any script has: they would cover what stands above and below. */
+const HEAPED = /(?<=\p{M}{4})\p{M}+/gu;
+
+/** What somebody goes by whom their stage calls that: what can be seen of it, plainly; "" where there is no name in it, or it leads elsewhere by signs. */
+export function nameAtStage(name: string): string {
+  const plain = seenName(name.replaceAll("\u2800", " "))
+    .normalize("NFC")
+    .replace(SIGNS, "")
+    .replace(HEAPED, "")
+    .replace(/^[#>\s]+/u, "")
+    .trim();
+  return /[\p{L}\p{N}\p{So}]/u.test(plain) && !SIGNPOST.test(plain) ? plain : "";
+}
 
 /** The first of some names that a reader would take for `name`, or null. */
 export const alike = (name: string, others: Iterable<string>): string | null =>
@@ -54,7 +81,10 @@ function isSpelt(name: string, first: string): boolean {
   // A mark that is written apart from its letter is put there.
   if (/\p{L}\p{M}/u.test(name) || (isDisguised(name) && !isDisguised(first))) return false;
   const joined = (one: string) => spelt(one).replace(/[\p{P}\p{S}\p{Z}]+/gu, "");
-  return [joined(name), ...spelt(name).split(/[^\p{L}]+/u)].includes(joined(first));
+  const ways = [first, writtenOut(first)].map(joined);
+  return [name, writtenOut(name)].some((one) =>
+    [joined(one), ...spelt(one).split(/[^\p{L}]+/u)].some((word) => ways.includes(word)),
+  );
 }
 
 const reservedLooks = new Set(reserved.names.map(looks));

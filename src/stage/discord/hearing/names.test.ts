@@ -38,3 +38,57 @@ test("reserved names are refused to visitors", async () => {
   expect(desk.visitor({ id: `discord:${somebody.id}`, name: "Moderator", keeper: false })?.name).toBe("Ada Quill");
   wellBehaved(discord);
 });
+
+test("whoever has an odd name at Discord is heard, and goes by what can be read of it", async () => {
+  const { discord, guild, desk, stage, channelOf } = await living();
+  const channel = channelOf("tern-quay");
+  const odd = [
+    ["😀🎉", "😀🎉"],
+    ["Bo\nb Lee", "Bo b Lee"],
+    ["**Cas**", "Cas"],
+    ["`Dan`", "Dan"],
+    ["~~||Eve||~~", "Eve"],
+    ["\u202Ereteb Gol", "reteb Gol"],
+    ["[Fay](https://evil.com)", "Fay"],
+    ["Tern Quay", "Tern Quay"],
+    [`z${"\u0301".repeat(31)}`, "ź\u0301\u0301\u0301\u0301"],
+    ["\u0301".repeat(32), "somebody"],
+    ["\u3164", "somebody"],
+    ["---", "somebody"],
+    ["<@123>", "somebody"],
+    ["evil.com", "somebody"],
+  ] as const;
+  for (const [name, called] of odd) {
+    const somebody = discord.addMember(guild.id, { name });
+    const member = { id: `discord:${somebody.id}`, name, keeper: false };
+    somebody.say(channel, "Good morning, everybody!");
+    await expect.poll(() => desk.visitor(member)?.name, { timeout: 5000 }).toBe(called);
+  }
+  await stage.idle();
+  wellBehaved(discord);
+});
+
+test("a name at Discord that only reads as a resident's is nobody's, whatever of it cannot be seen or is turned around", async () => {
+  const { desk } = await living();
+  const resident = desk.view().people.find(({ kind }) => kind === "resident")!.name;
+  const turned = `\u202E${[...resident].reverse().join("")}`;
+  const odd = [
+    resident,
+    turned,
+    `**${resident}**`,
+    `${resident}\u3164`,
+    resident.toUpperCase(),
+    "the keeper",
+    "@everyone",
+  ];
+  for (const [i, name] of odd.entries()) {
+    const member = { id: `discord:9${i}`, name, keeper: false };
+    const why = await desk.say(member, "tern-quay", "Good morning!", null, `9${i}`).then(
+      () => "heard",
+      (error: Error) => error.message,
+    );
+    expect(why, name).toContain(en.replies.nameAtVisit);
+    expect(why, name).not.toContain("\u202E");
+    expect(desk.visitor(member), name).toBeNull();
+  }
+});

@@ -3,7 +3,7 @@
  * a link, so these are perceived as what they are: "shows a picture".
  */
 import { languageOf } from "../../../language/language.ts";
-import { hasLink } from "../../../language/links.ts";
+import { hasLink, unmasked } from "../../../language/links.ts";
 
 /** A message, as far as it matters here. */
 export interface Written {
@@ -23,7 +23,9 @@ export interface Said {
   readonly whole: boolean;
 }
 
-const LINK = /<?https?:\/\/[^\s>]+>?/gi;
+/** What Discord makes a link of as it stands. */
+const LINK =
+  /<?https?:\/\/[^\s>]+(?:\s{1,2}\.\s{0,2}g\s?g\s{0,2}\/\s{0,2}[\w-]{1,60})?>?|<\s?(?:\+\d[\d\s().-]{2,40}|(?:tel|sms|mailto):[^<>\n]{1,300})>/gi;
 /** A stretch of text in single asterisks or underscores, at the beginning or the end of a message. */
 const ITALICS = String.raw`(?:\*(?!\*)([^*\n]+)\*(?!\*)|_(?!_)([^_\n]+)_(?![_\p{L}]))`;
 const OPENING = new RegExp(String.raw`^\s*${ITALICS}\s*`, "u");
@@ -47,8 +49,9 @@ export function readMessage(written: Written, language: string): Said {
   const closing = CLOSING.exec(text);
   const last = closing ? (closing[1] ?? closing[2] ?? "").trim() : "";
   if (closing) text = text.slice(0, closing.index);
-  const links = text.match(LINK)?.length ?? 0;
-  const speech = text.replace(LINK, "").replace(/\s+/g, " ").trim();
+  const bare = unmasked(text);
+  const links = bare.links + (bare.text.match(LINK)?.length ?? 0);
+  const speech = bare.text.replace(LINK, "").replace(/\s+/g, " ").trim();
   if (links > 0) acts.push(words.links(links));
   for (const kind of written.attached) acts.push(words.shows(kind?.split("/")[0]));
   for (const sticker of written.stickers) acts.push(words.sticker(sticker));

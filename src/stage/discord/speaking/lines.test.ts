@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { FakeTown, PLACES } from "../../../../test/discord-town/fake-town.ts";
 import { minutes } from "../../../clock/units.ts";
+import { withoutLinks } from "../../../language/links.ts";
 import type { PersonView } from "../../../town/looking/views.ts";
 import type { TownEvent } from "../../../world/events.ts";
 import { customId, readCustomId } from "../commands/custom-id.ts";
@@ -365,6 +366,44 @@ test("a message: words, acts in italics, things shown", () => {
   for (const [text, attached] of [["Look", [null]], ["See a.example.com"], ["*a* *b* *c* *d* e"]] as const)
     expect(read(text, attached && [...attached]).whole, text).toBe(false);
   expect(read("*a* *b* *c* e").whole).toBe(true);
+});
+
+test("a message with links: what is said reads on without them, and that they are shown is seen", () => {
+  const heard = (text: string) => {
+    const { acts, speech } = read(text);
+    return [...acts, withoutLinks(speech, "[a link]")];
+  };
+  const shown = "shows a link";
+  for (const text of ["Look here: https://evil.com/a", "Look here: <https://evil.com/a>"])
+    expect(heard(text), text).toEqual([shown, "Look here:"]);
+  for (const text of [
+    "Look [here](https://evil.com/a)",
+    "Look [here](<https://evil.com/a>)",
+    "Look [here](https://evil.com/a",
+    "Look [here](https://ev",
+    "Look [here](htt",
+    "Look [here](",
+    "Look [here](discord.gg/abc)",
+    "Look [here](tel:+49123)",
+  ])
+    expect(heard(text), text).toEqual([shown, "Look here"]);
+  for (const [text, speech] of [
+    ["Call <tel:+49123> now", "Call now"],
+    ["Write <mailto:a@b.c> soon", "Write soon"],
+    ["Send <sms:+49123?body=hi there>!", "Send !"],
+    ["Ring <+49 123 456> tonight", "Ring tonight"],
+  ] as const)
+    expect(heard(text), text).toEqual([shown, speech]);
+  expect(heard("[one](https://a.b/c) and [two](https://a.b/d)")).toEqual(["shows some links", "one and two"]);
+  for (const invite of [
+    "discord . gg / abc123",
+    "discord.gg / abc",
+    "discord dot gg slash abc",
+    "dis cord . g g / abc",
+  ])
+    expect(heard(`Join ${invite} tonight!`), invite).toEqual(["Join [a link] tonight!"]);
+  expect(heard("Join https://discord . gg / abc")).toEqual([shown, "Join"]);
+  expect(read("Call <tel:+49123> now").whole).toBe(false);
 });
 
 test("the board is in the town's language", () => {
