@@ -444,6 +444,19 @@ const whoTold: Answerer = (ask, clause) => {
   return oneOf(ask, "source", source.how === "given" ? given : lines.whoMyself, valuesOf(ask), { rests });
 };
 
+/** What a question is taken for that asks on, or after what became of something, though it asks for somebody's words. */
+const ASKS_ON: ReadonlySet<Intent> = new Set<Intent>(["follow-more", "follow-mean", "follow-which", "ask-event-after"]);
+
+/** What somebody said to or of others, or of a thing, where a question that asks on by its reading plainly asks for that; null for others. */
+export function saidAsked(ask: Asked): Answer | null {
+  const [best] = understoodIn(ask);
+  if (!ask.question || !best || !ASKS_ON.has(best.intent) || names(ask.lines.meansWords, ask.text)) return null;
+  const saying = sayingIn(ask, best);
+  const { by, to, of } = saying;
+  const isPlain = by !== null && (by === "anyone" || !WHOEVER.has(by));
+  return isPlain && (to.length + of.length > 0 || saidOf(ask).length > 0) ? ofOther(ask, best, saying) : null;
+}
+
 /** Answers about what was between the two. */
 export const saidBefore = {
   "ask-remember-me": remember,

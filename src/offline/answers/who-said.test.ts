@@ -113,7 +113,7 @@ const spokenOf = (id: string): readonly Line[] => [
   },
 ];
 
-const answered = (self: Self, text: string, talk: readonly Line[] = []) =>
+const answered = (self: Self, text: string, talk: readonly Line[] = [], intent: Intent = "ask-said") =>
   (self.town.language === "en" ? english : chinese).answer(
     self,
     text,
@@ -121,7 +121,7 @@ const answered = (self: Self, text: string, talk: readonly Line[] = []) =>
     [],
     randomFor("1", text),
     [],
-    reading,
+    { ...reading, clauses: [{ ...clause, intent }] },
     talk,
   ).line;
 
@@ -251,6 +251,18 @@ describe.each(scenes)("in $town, $tag, what is answered", (scene) => {
     const heard = [{ by: scene.one, to: scene.me, text: en ? `Hello, ${me}. ${small}` : `你好，${me}。${small}` }];
     const asks = en ? `What did ${one} say about you?` : `${one}怎么说你的？`;
     expect(told(heard, asks)).not.toContain(small.slice(0, -1));
+  });
+
+  it("is what they said, though it was read as asking on", () => {
+    const heard = [{ by: scene.two, to: scene.me, text: of(one) }];
+    const { self } = inScene(scene, heard);
+    const own: Line = { ...spokenOf(scene.two)[0]!, id: "talk-1/2", who: scene.me, text: small };
+    const asks = en
+      ? [`Has ${two} said anything about ${one}?`, `What did ${two} say about ${one}?`]
+      : [`${two}说过${one}什么？`, `你听${two}说起过${one}吗？`];
+    for (const ask of asks)
+      for (const intent of ["follow-more", "follow-mean", "ask-event-after"] as const)
+        expect(answered(self, ask, [...spokenOf(scene.two), own], intent), ask).toMatch(/boathouse|旧船/u);
   });
 
   it("of the asker is nothing in which somebody else says I", () => {
