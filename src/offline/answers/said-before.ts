@@ -235,6 +235,12 @@ export function asSaid(ask: Asked): Answer | null {
   return said("recalled", ask.mouth.sentence(ask.mouth.retold(ask.self, memory, ask.asker.id)), { rests: [memory] });
 }
 
+/** A text without the names by which it calls somebody. */
+const unaddressed = (text: string, called: readonly string[]): string =>
+  called
+    .flatMap((name) => [`${name},`, `${name}，`, `${name}!`, `${name}！`, `, ${name}`, `，${name}`])
+    .reduce((left, one) => left.replaceAll(one, " "), text);
+
 /** A remembered line with only those of its sentences that fit; all of it where none does. */
 function onlyWhere(ask: Asked, memory: Memory, fits: (sentence: string) => boolean): Memory {
   const quote = quotedIn(memory.text);
@@ -261,12 +267,16 @@ function saidByOther(ask: Asked, by: PersonId | "anyone", { to, of }: Pick<Sayin
     const { name } = self.world.people.get(id) ?? self.town.personas.get(id) ?? {};
     return name === undefined ? [] : [name, firstName(name)];
   };
-  const namesThem = (text: string) => (id: PersonId) => names(called(id), text);
+  // "Sam, one more thing", said to Sam, is nothing about him.
+  const namesThem =
+    (text: string, { subjects }: Memory) =>
+    (id: PersonId) =>
+      names(called(id), subjects.includes(id) ? unaddressed(text, called(id)) : text);
   const isSought = (memory: Memory): boolean => {
     const quote = quotedIn(memory.text);
     return (
       to.every((id) => memory.subjects.includes(id)) &&
-      about.every((id) => (id === asker.id ? memory.subjects.includes(id) : namesThem(quote)(id))) &&
+      about.every((id) => (id === asker.id ? memory.subjects.includes(id) : namesThem(quote, memory)(id))) &&
       // Whoever calls one by one's name says nothing of one.
       !(about.includes(me) && memory.subjects.includes(me)) &&
       (words.length === 0 || sharing(words, quote) > 0)
@@ -306,7 +316,7 @@ function saidByOther(ask: Asked, by: PersonId | "anyone", { to, of }: Pick<Sayin
   if (told) {
     const fits = (one: string) =>
       sharing(words, one) > 0 ||
-      about.some((id) => id !== asker.id && namesThem(one)(id)) ||
+      about.some((id) => id !== asker.id && namesThem(one, told)(id)) ||
       tellsOf(ask, by === "anyone" ? [] : called(by), one);
     const retold = mouth.sentence(mouth.retold(self, onlyWhere(ask, told, fits), asker.id));
     // Of somebody who was only civil there is nothing much to tell.

@@ -223,6 +223,8 @@ describe.each(scenes)("in $town, $tag, what is answered", (scene) => {
     const heard = [{ by: scene.one, to: scene.me, text: en ? `I am ${one} and I sail.` : `我是${one}，我会划船。` }];
     const asks = en ? `What does everyone say about ${one}?` : `大家怎么说${one}的？`;
     expect(has(banks.notHeard, told(heard, asks))).toBe(true);
+    const called = { by: scene.two, to: scene.one, text: en ? `${one}, one more thing.` : `${one}，还有一句。` };
+    expect(has(banks.notHeard, told([called], asks))).toBe(true);
     const others = [...heard, { by: scene.two, to: scene.me, text: of(one) }];
     expect(told(others, asks)).toContain(en ? "boathouse" : "旧船");
   });
