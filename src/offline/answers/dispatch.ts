@@ -45,7 +45,7 @@ import { posed } from "./posed.ts";
 import { readAtCounter } from "./read-at-counter.ts";
 import { reasonOf } from "./reasons.ts";
 import { isHeard, notTwice, repaired } from "./repair.ts";
-import { asSaid, ownTold } from "./said-before.ts";
+import { asSaid, ownTold, saidAsked } from "./said-before.ts";
 import { isKept, keptQuiet } from "./secrets.ts";
 import { bearsIt } from "./standing.ts";
 import { answerers } from "./table.ts";
@@ -268,6 +268,8 @@ export function answerBy(ask: Omit<Ask, "all" | "p">, talk: readonly Line[] | nu
   if (here) return inManner(asked, withArrival(asked, greeted(asked, here)));
   const back = ofTheirs(asked);
   if (back && mayBeTold(asked, back)) return inManner(asked, withArrival(asked, greeted(asked, back)));
+  const theirs = saidAsked(asked);
+  if (theirs && mayBeTold(asked, theirs)) return inManner(asked, withArrival(asked, greeted(asked, theirs)));
   const mended = repaired(asked, (text, clause) => answered({ ...asked, text, whole: text }, clause));
   if (mended && mayBeTold(asked, mended)) return inManner(asked, withArrival(asked, mended));
   const own = livedOf(asked);

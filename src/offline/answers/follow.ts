@@ -146,12 +146,12 @@ const retold = (ask: Asked, memory: Memory): Answer | null => {
 
 /** What brings one where one is, where that is asked: "why are YOU here?" Null where it is not. */
 export function whyHere(ask: Asked): Answer | null {
-  const { self, lines, mouth } = ask;
+  const { self, lines } = ask;
   const { asks, mine, home, comes } = lines.whyHere;
   const others = ask.people.some(({ ids }) => !ids.includes(self.persona.id));
   if (others || !names(asks, ask.text)) return null;
   const here = hereOf(self);
-  const values = { ...valuesOf(ask), place: here ? mouth.place(self, here.id) : "" };
+  const values = valuesOf(ask);
   const place = here?.id;
   if (isKeeper(ask, here) || (place && self.persona.work?.spot.place === place)) return oneOf(ask, "why", mine, values);
   return oneOf(ask, "why", place === self.persona.home.place ? home : comes, values);

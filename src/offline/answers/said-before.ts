@@ -12,13 +12,14 @@ import { SURE } from "../../world/reading.ts";
 import { quotedIn } from "../say/spoken.ts";
 import type { Answer } from "../tongue.ts";
 import { sentencesOf } from "../understand/sentences.ts";
-import { type Answerer, type Asked, joined, oneOf, said, understoodIn } from "./answerer.ts";
+import { type Answerer, type Asked, joined, oneOf, said, type Understood, understoodIn } from "./answerer.ts";
 import { contentOf, sharing } from "./content.ts";
 import { daysBefore, heardBefore, lastOwn, lastTheirs, valuesOf } from "./manner.ts";
 import { names, says } from "./naming.ts";
 import { saysLittle, who } from "./people.ts";
+import { roleAsked } from "./ties.ts";
 import { fromTold, toldBack, toMe, weighs } from "./told.ts";
-import { type Saying, sayingIn } from "./who-said.ts";
+import { type Saying, sayingIn, tellsOf } from "./who-said.ts";
 
 /** Something that the asker told of themselves: turned to them, and the memory of it. */
 interface TheirTelling {
@@ -234,6 +235,19 @@ export function asSaid(ask: Asked): Answer | null {
   return said("recalled", ask.mouth.sentence(ask.mouth.retold(ask.self, memory, ask.asker.id)), { rests: [memory] });
 }
 
+/** A text without the names by which it calls somebody. */
+const unaddressed = (text: string, called: readonly string[]): string =>
+  called
+    .flatMap((name) => [`${name},`, `${name}，`, `${name}!`, `${name}！`, `, ${name}`, `，${name}`])
+    .reduce((left, one) => left.replaceAll(one, " "), text);
+
+/** A remembered line with only those of its sentences that fit; all of it where none does. */
+function onlyWhere(ask: Asked, memory: Memory, fits: (sentence: string) => boolean): Memory {
+  const quote = quotedIn(memory.text);
+  const some = joined(ask, ...sentencesOf(quote).filter(fits));
+  return some === "" ? memory : { ...memory, text: memory.text.replace(quote, () => some) };
+}
+
 /** Signs of a line without spaces that only says that something was said. */
 const SHORT = 12;
 
@@ -244,19 +258,27 @@ const SHORT = 12;
 function saidByOther(ask: Asked, by: PersonId | "anyone", { to, of }: Pick<Saying, "to" | "of">): Answer {
   const { self, lines, mouth, asker } = ask;
   const me = self.persona.id;
-  const ofMe = names(lines.meWords, ask.whole);
-  const about = ofMe ? [...of, asker.id] : of;
+  const ofMe = of.includes(asker.id) || names(lines.meWords, ask.whole);
+  const about = ofMe ? [...new Set([...of, asker.id])] : of;
+  const others = to.filter((id) => id !== me);
   // Where words have no spaces, what is left of them beside a name says little.
-  const words = about.length + to.length > 0 && isUnspaced(ask.text) ? [] : saidOf(ask);
-  const namesThem = (text: string) => (id: PersonId) => {
+  const words = about.length + others.length > 0 && isUnspaced(ask.text) ? [] : saidOf(ask);
+  const called = (id: PersonId): readonly string[] => {
     const { name } = self.world.people.get(id) ?? self.town.personas.get(id) ?? {};
-    return name !== undefined && names([name, firstName(name)], text);
+    return name === undefined ? [] : [name, firstName(name)];
   };
+  // "Sam, one more thing", said to Sam, is nothing about him.
+  const namesThem =
+    (text: string, { subjects }: Memory) =>
+    (id: PersonId) =>
+      names(called(id), subjects.includes(id) ? unaddressed(text, called(id)) : text);
   const isSought = (memory: Memory): boolean => {
     const quote = quotedIn(memory.text);
     return (
       to.every((id) => memory.subjects.includes(id)) &&
-      about.every((id) => (id === asker.id ? memory.subjects.includes(id) : namesThem(quote)(id))) &&
+      about.every((id) => (id === asker.id ? memory.subjects.includes(id) : namesThem(quote, memory)(id))) &&
+      // Whoever calls one by one's name says nothing of one.
+      !(about.includes(me) && memory.subjects.includes(me)) &&
       (words.length === 0 || sharing(words, quote) > 0)
     );
   };
@@ -267,6 +289,8 @@ function saidByOther(ask: Asked, by: PersonId | "anyone", { to, of }: Pick<Sayin
       memory.source.how === "heard" &&
       memory.speaker !== asker.id &&
       memory.speaker !== me &&
+      // What somebody says themselves is nothing that others say of them.
+      (by !== "anyone" || !about.some((id) => id === memory.speaker)) &&
       !mouth.isPrivate(self, memory) &&
       (by !== "anyone" || !saysLittle(memory)) &&
       isSought(memory),
@@ -284,23 +308,26 @@ function saidByOther(ask: Asked, by: PersonId | "anyone", { to, of }: Pick<Sayin
             memory.source.how === "heard" &&
             memory.speaker !== asker.id &&
             !mouth.isPrivate(self, memory) &&
-            namesThem(quote)(by) &&
-            says(lines.saying.words.says, quote) &&
+            tellsOf(ask, called(by), quote) &&
             isSought(memory)
           );
         }));
   const values = { ...valuesOf(ask), ...(by === "anyone" ? {} : mouth.of(self, by)) };
   if (told) {
-    const retold = mouth.sentence(mouth.retold(self, told, asker.id));
+    const fits = (one: string) =>
+      sharing(words, one) > 0 ||
+      about.some((id) => id !== asker.id && namesThem(one, told)(id)) ||
+      tellsOf(ask, by === "anyone" ? [] : called(by), one);
+    const retold = mouth.sentence(mouth.retold(self, onlyWhere(ask, told, fits), asker.id));
     // Of somebody who was only civil there is nothing much to tell.
-    const small = words.length + to.length + about.length === 0 && saysLittle(told);
+    const small = words.length + others.length + about.length === 0 && saysLittle(told);
     return small
       ? oneOf(ask, "recalled", lines.theySaidSmall, { ...values, told: retold }, { rests: [told] })
       : said("recalled", retold, { rests: [told] });
   }
   if (by !== "anyone" && ofMe) return oneOf(ask, "dont-know", lines.ofYouNothing, values, { known: false });
   const none =
-    by === "anyone" || to.length > 0 || of.length > 0
+    by === "anyone" || others.length > 0 || of.length > 0
       ? lines.notHeard
       : words.length > 0
         ? lines.theySaidNothing
@@ -318,20 +345,39 @@ function saidOfOther(ask: Asked, about: readonly PersonId[]): Answer {
     : oneOf(ask, "dont-know", lines.saidNothing, valuesOf(ask), { known: false });
 }
 
+/** What another said, or what one said to another or of them, where words ask for that; null where they ask for one's own words alone. */
+function ofOther(ask: Asked, { act, slots }: Understood, saying: Saying): Answer | null {
+  const { lines, self } = ask;
+  const { by, to, of } = saying;
+  switch (by) {
+    case "another":
+      return oneOf(ask, "ask-back", lines.people.whom);
+    case "none": {
+      const role = roleAsked(ask, ask.text);
+      const none = lines.kinds.find(({ roles }) => role !== null && roles.some((one) => one === role))?.none;
+      return none ? oneOf(ask, "kin", none) : oneOf(ask, "ask-back", lines.people.whom);
+    }
+    case "you":
+      return to.length + of.length > 0 ? saidOfOther(ask, [...to, ...of]) : null;
+    case "unknown":
+    case null: {
+      // Where the words do not say who it was, it is whom they name.
+      const [person] = slots?.people ?? [];
+      if (person === undefined || person === self.persona.id)
+        return by === null ? null : oneOf(ask, "dont-know", lines.notHeard, {}, { known: false });
+      return act.act === "ask" && act.about === "you"
+        ? saidOfOther(ask, [person])
+        : saidByOther(ask, person, { to, of: of.filter((id) => id !== person) });
+    }
+    default:
+      return saidByOther(ask, by, saying);
+  }
+}
+
 const whatSaid: Answerer = (ask, clause) => {
   const { lines, self, mouth } = ask;
-  const { act, slots } = clause;
-  const saying = sayingIn(ask, clause);
-  const { by, to, of } = saying;
-  if (by === "another") return oneOf(ask, "ask-back", lines.people.whom);
-  if (by !== null && by !== "you") return saidByOther(ask, by, saying);
-  if (by === "you" && to.length + of.length > 0) return saidOfOther(ask, [...to, ...of]);
-  // Where the words do not say who it was, it is whom they name.
-  const [person] = by === null ? (slots?.people ?? []) : [];
-  if (person && person !== self.persona.id)
-    return act.act === "ask" && act.about === "you"
-      ? saidOfOther(ask, [person])
-      : saidByOther(ask, person, { to, of: of.filter((id) => id !== person) });
+  const other = ofOther(ask, clause, sayingIn(ask, clause));
+  if (other) return other;
   // "You said so yourself": whoever does not ask for words gets none.
   const bare = isUnspaced(ask.text) ? ask.text.length <= SHORT : contentOf(ask, ask.text).length === 0;
   if (!ask.question && bare && mouth.form(ask.text) === "whether" && lastOwn(ask))
@@ -370,7 +416,7 @@ function heardOf(ask: Asked): Memory | null {
 }
 
 /** Who said something, where that is nobody else by name. */
-const WHOEVER: ReadonlySet<string> = new Set(["you", "anyone", "another"]);
+const WHOEVER: ReadonlySet<string> = new Set(["you", "anyone", "another", "none", "unknown"]);
 
 /** From whom one has what was last told, or what is named. */
 const whoTold: Answerer = (ask, clause) => {
@@ -407,6 +453,19 @@ const whoTold: Answerer = (ask, clause) => {
   const given = mine ? lines.whoMine : lines.whoAlways;
   return oneOf(ask, "source", source.how === "given" ? given : lines.whoMyself, valuesOf(ask), { rests });
 };
+
+/** What a question is taken for that asks on, or after what became of something, though it asks for somebody's words. */
+const ASKS_ON: ReadonlySet<Intent> = new Set<Intent>(["follow-more", "follow-mean", "follow-which", "ask-event-after"]);
+
+/** What somebody said to or of others, or of a thing, where a question that asks on by its reading plainly asks for that; null for others. */
+export function saidAsked(ask: Asked): Answer | null {
+  const [best] = understoodIn(ask);
+  if (!ask.question || !best || !ASKS_ON.has(best.intent) || names(ask.lines.meansWords, ask.text)) return null;
+  const saying = sayingIn(ask, best);
+  const { by, to, of } = saying;
+  const isPlain = by !== null && (by === "anyone" || !WHOEVER.has(by));
+  return isPlain && (to.length + of.length > 0 || saidOf(ask).length > 0) ? ofOther(ask, best, saying) : null;
+}
 
 /** Answers about what was between the two. */
 export const saidBefore = {

@@ -420,6 +420,11 @@ it.each([
   ["Hi! Yes, Tom and Anna.", inn, english, []],
   // Behind a greeting they may be spoken of as well.
   ["Hi! Tom and Anna, who are they?", inn, english, []],
+  ["Tom and Anna! Can you believe they got engaged?", inn, english, []],
+  ["Olaf and Mira! Have you two heard about them?", inn, english, []],
+  ["Tom and Anna! What a pair. Can you see it?", inn, english, []],
+  ["Tom and Anna! Can you come?", inn, english, ["tom", "anna"]],
+  ["何亮和秦月珍！你们听说他们的事了吗？", teahouse, chinese, []],
   ["Hello! Tom and Anna, do you know them?", inn, english, []],
   ["Hi! Tom and Edda? Where are they?", inn, english, []],
   ["Hi, Tom and Anna's wedding was nice", inn, english, []],

@@ -289,7 +289,9 @@ function isRowCalled(text: string, row: readonly NameFound[], words: Calling): b
   if (!attached && words.areAbout(about)) return false;
   // "Tom and Marta's wedding" goes on as well.
   const stops = !/^'?\s*[\p{L}\p{N}]/u.test(after);
-  const toAll = stops && saysSeveral(text.slice(to), words);
+  // "Klaus and Maria! Can you believe they got engaged?" tells of them, however late.
+  const tells = words.areAbout(folded(text.slice(to)).trim());
+  const toAll = stops && !tells && saysSeveral(text.slice(to), words);
   if (HAN.test(text)) {
     const lead = before.replace(/[^\p{L}\p{N}]/gu, "");
     if (lead !== "") return stops && longest(words.greets, lead) === lead;
@@ -316,18 +318,13 @@ function isRowCalled(text: string, row: readonly NameFound[], words: Calling): b
     /^\s*[:–—]/u.test(after) && [next, second, ...more].some((word) => you(word) || words.bids.includes(word));
   const put = bidden || (/^\s*[,–—-]/u.test(after) && (asks || words.bids.includes(next) || words.me.includes(next)));
   // "Tom and Marta! Can you come?"
-  const hailed =
-    lead.length === 0 &&
-    /^!/.test(text.slice(to)) &&
-    text
-      .slice(to)
-      .match(TOKEN)
-      ?.some((one) => you(folded(one)));
+  const [, sentence = ""] = /^!+([^.!?…\n]*)/u.exec(text.slice(to)) ?? [];
+  const hailed = lead.length === 0 && !tells && (sentence.match(TOKEN) ?? []).some((one) => you(folded(one)));
   // "Good morning. Tom and Marta!" What only opens a sentence greets nobody: "Yes, Tom and Marta."
   const earlier: readonly string[] = lead.length > 0 ? [] : (folded(text.slice(0, start)).match(TOKEN) ?? []);
   const greets = (word: string) => words.greets.includes(word) || isDrawnOut(word, { ...words, opens: [] });
   const greeted = lead.some(greets) || (earlier.some(greets) && earlier.every(isLead));
-  return asked || put || toAll || hailed === true || (greeted && stops);
+  return asked || put || toAll || hailed || (greeted && stops);
 }
 
 /** Whom somebody asks for by name: "can I talk to Tom?" Who is there hears it, and of who is not it is said; `said`: who else is called. */

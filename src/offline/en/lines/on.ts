@@ -1,4 +1,7 @@
 /** English: what was said before, by either, and asking on. */
+/** What a language has no words for. */
+const none: readonly string[] = [];
+
 export const on = {
   rememberName: ["You're {name}.", "{name}, of course.", "I haven't forgotten: {name}."],
   rememberYes: ["Of course I do, {name}.", "I remember you, {name}.", "How could I forget, {name}?"],
@@ -294,6 +297,8 @@ export const on = {
       not: [
         "tell me",
         "tell us",
+        "telling me",
+        "telling us",
         "can you say",
         "could you say",
         "would you say",
@@ -303,14 +308,21 @@ export const on = {
       ],
       you: ["you", "u", "ya", "ye"],
       another: ["he", "she", "they"],
-      /** Somebody of one's own. */
-      kin: "husband wife son daughter father dad mother mom mum brother sister grandfather grandmother grandpa grandma uncle aunt cousin nephew niece neighbour neighbor friend boss teacher roommate flatmate".split(
-        " ",
-      ),
       anyone: "anyone anybody someone somebody everyone everybody people folk folks others".split(" "),
       /** What goes before whoever is spoken to. */
       to: ["to", "with", "tell", "told", "telling", "tells"],
       of: ["about", "of", "on"],
+      /** What goes before whoever is spoken of, and before nobody who speaks. */
+      ofBehind: ["mention", "mentions", "mentioned", "mentioning"],
+      /** What opens that what was said is asked after: "did you tell him what she said?" */
+      asks: ["what", "if", "whether"],
+      /** The same, right behind the word for saying. */
+      asksBehind: none,
+      me: ["me"],
+      /** What may stand between who says something and that they do. */
+      light: ["has", "had", "just", "also", "always", "once", "was", "has just", "has been", "keeps"],
+      /** What makes "me" or "you" somebody else, right behind it. */
+      notSelf: none,
     },
   },
   whoTold: ["{who} told me, {when}.", "I have it from {who}.", "{who} did."],

@@ -16,14 +16,15 @@ const KIND =
 
 /** The name somebody gives of themselves, or null. */
 export function nameGiven(text: string): string | null {
-  // 帮我叫醒他 wants somebody called, and 我叫住她 tells of it. 奶奶一直叫我阿女 tells what somebody else calls them.
+  // 帮我叫醒他 wants somebody called, and 我叫住她 tells of it; whoever says 我叫来福 is called so. 奶奶一直叫我阿女 tells what somebody else calls them.
   const called = [
     ...text.matchAll(
-      /(?:(?<![帮替给让请为])我叫(?!醒|住|来|过来|出来|上|回来|走|停|[他她它])|我的名字(?:叫|是)|(?<=^|[，,。.！!？?\s])(?:[你您]们?|大家|就|都|请|可以|喊|也){0,3}叫我|我姓名是)\s*([\p{Script=Han}A-Za-z·]{1,12}?)(?=[，,。.！!？?、\s]|吧|就|$)/gu,
+      /(?:(?<![帮替给让请为])我叫(?!(?:醒|住|来|上(?!官)|走|停)(?:[了他她它着过我你人]|\p{Script=Han}{2})|过来|出来|回来|[他她它])|我的名字(?:叫|是)|(?<=^|[，,。.！!？?\s])(?:[你您]们?|大家|就|都|请|可以|喊|也){0,3}叫我|我姓名是)\s*([\p{Script=Han}A-Za-z·]{1,12}?)(?=[，,。.！!？?、\s]|吧|就|$)/gu,
     ),
     // 我叫小鹿哈哈哈 laughs behind a name.
   ].map(([, one]) => one!.replace(/(?<=..)(?:哈{2,9}|嘿{2,9}|嘻{2,9}|[啦呀哦噢哟喽嘛呢啊])$/u, ""));
-  if (called.length > 0) return called.findLast(isCalled) ?? null;
+  // 来 begins what somebody came for, and in two signs a name as well.
+  if (called.length > 0) return called.findLast((one) => isCalled(one) || /^来[^了人这那过]$/u.test(one)) ?? null;
   const [, name] =
     /(?:^|[，,。！!])(?:你好[，,！!。]?)?我是\s*([\p{Script=Han}]{2,4}|[A-Za-z]{2,12})(?=[，,。.！!\s]|$)/u.exec(
       text,
