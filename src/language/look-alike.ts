@@ -235,19 +235,19 @@ export const looks = (name: string): string => lookOf(name, true).look;
 
 /** Whether a reader would take one name for the other: they look alike, with a title or without one, and whichever word comes first. */
 export const lookAlike = (one: string, other: string): boolean =>
-  readingsOf(one).some((a) => readingsOf(other).some((b) => readAlike(a, b)));
+  readingsOf(one, false).some((a) => readingsOf(other, false).some((b) => readAlike(a, b)));
 
 /** What is shown from right to left because a sign before it says so. */
 const TURNED = /\u202e([^\u202c\u202e\n]+)/gu;
 
 /** The ways in which a name may be read. */
-function readingsOf(written: string): readonly string[] {
+const readingsOf = kept((written: string): readonly string[] => {
   const name = written.replace(TURNED, (_, turned: string) => [...turned].reverse().join(""));
   const ways = [name, unadorned(name)];
   if (/^[ -~]*$/.test(name)) return ways;
   const out = writtenOut(name);
   return out === name.normalize("NFC") ? ways : [...ways, out, unadorned(out)];
-}
+});
 
 function readAlike(one: string, other: string): boolean {
   const [a, b] = [lookOf(one, false), lookOf(other, false)];

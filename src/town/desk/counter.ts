@@ -168,7 +168,7 @@ export function counterOf(options: DeskOptions) {
 
   /** Lets somebody come by a name; where it is what their stage calls them, others see there as well how that is written. @throws UserError */
   function introduced(member: Member, name: string, steps: boolean): void {
-    const shown = name === calledAtStage(member) ? [name, member.name] : [name];
+    const shown = name === calledAtStage(member) ? [name, member.name.normalize("NFC")] : [name];
     for (const one of new Set(shown)) {
       if (!options.filter.fits(one)) throw new UserError("unfit", words.admission.unfitName);
       ownName(member, one, steps);

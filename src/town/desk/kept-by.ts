@@ -8,6 +8,7 @@ import { letLeave } from "../acts/leave-quiet.ts";
 import { visitorId } from "../acts/take-act.ts";
 import type { Changed } from "../change.ts";
 import { exported } from "../file/export.ts";
+import { nameAtStage } from "../file/names.ts";
 import { clockTyped } from "../keeping/setting-values.ts";
 import {
   type Settings,
@@ -93,7 +94,7 @@ export function keptBy({
   /** Lets somebody go who is to take no part any more. */
   async function sendAway(member: Named): Promise<void> {
     const visitor = visitorId(member.id);
-    const actor = { id: member.id, name: member.name, about: "" };
+    const actor = { id: member.id, name: nameAtStage(member.name), about: "" };
     if (embodiedBy(town.state, visitor) !== null) await written(() => letLeave(town, actor, { kind: "release" }));
     if (town.state.world.people.has(visitor)) await written(() => letLeave(town, actor, { kind: "leave" }));
   }
@@ -131,7 +132,7 @@ export function keptBy({
     async pause(member) {
       keeper(member);
       options.seen(member);
-      const why = replies.pausedBy(member.name);
+      const why = replies.pausedBy(nameAtStage(member.name) || words.stage.acts.somebody);
       const by = visitorId(member.id);
       const paused = await turned(
         (state) => state.paused !== null,

@@ -92,3 +92,9 @@ test("a name at Discord that only reads as a resident's is nobody's, whatever of
     expect(desk.visitor(member), name).toBeNull();
   }
 });
+
+test("a keeper with an odd name pauses a town that says so plainly", async () => {
+  const { desk } = await living();
+  await desk.pause({ id: "discord:91", name: "\u202E**Kit**\n# Lee", keeper: true });
+  expect(desk.view().why).toContain(en.replies.pausedBy("Kit # Lee"));
+});
