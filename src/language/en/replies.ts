@@ -2,6 +2,7 @@
 import { capital } from "../capital.ts";
 import { literal } from "../literal.ts";
 import { listed } from "./common.ts";
+import { embody } from "./embody.ts";
 
 /** A place's name inside a sentence. */
 const inSentence = (place: string): string => place.replace(/^The /, "the ");
@@ -166,7 +167,11 @@ export const replies = {
   isDoing: (doing: string): string => `is ${doing}`,
   /** The same as a member has put it: "waves" as it stands, "waving" with "is". */
   does: (doing: string): string =>
-    /^(?:\w{1,30}ly ){0,3}[b-df-hj-np-tv-xz\d_]*[aeiouy]\w*ing\b/i.test(doing) ? `is ${doing}` : doing,
+    /^(?:i(?:['’]m)?|am|are) /i.test(doing)
+      ? `is ${embody.doing(doing)}`
+      : /^(?:\w{1,30}ly ){0,3}(?!(?:every|some|any|no)?thing\b)[b-df-hj-np-tv-xz\d_]*[aeiouy]\w*ing\b/i.test(doing)
+        ? `is ${doing}`
+        : doing,
   /** How words are taken that name somebody. `text` as it was typed. */
   address: {
     hello: "Hello!",

@@ -19,5 +19,5 @@ export const embody: typeof english = {
     text
       .replace(/(?<![。！.!])[。！.!]+$/u, "")
       .replace(/(\p{Script=Han})了\1/gu, "$1")
-      .replace(/(?<![为除])了(?!解|不|结|得)/gu, ""),
+      .replace(/(?<![为除不没罢])了(?![解不结得望却没])/gu, ""),
 };

@@ -119,7 +119,8 @@ export function connect(options: {
 /** Fetches; of a refusal the SDK keeps only what stands under "error", so whatever says it otherwise is put there. */
 async function withRefusals(...request: Parameters<typeof fetch>): Promise<Response> {
   const reply = await fetch(...request);
-  if (reply.ok) return reply;
+  // A redirection has nothing to say, and may have no body.
+  if (reply.status < 400) return reply;
   const { status, statusText, headers } = reply;
   const body = refusalAround(await reply.text());
   const kept = new Headers(headers);

@@ -12,7 +12,7 @@ const MS_PER_SECOND = 1_000;
 const REFUSES_REQUEST = [400, 422, 501];
 /** A request that would be refused again however long one waits. */
 const NO_MODEL =
-  /\bmodel\b.{0,80}\b(?:not found|not exist)|\b(?:invalid|unknown|unsupported|no such|not a valid) model\b|\bmodel(?: \S{1,80})? is not (?:supported|available|served)\b(?! (?:with|for) )|模型.{0,20}(?:不存在|无效|未找到|不支持|未开通)/i;
+  /\bmodel\b.{0,80}\b(?:not found|not exist)|\b(?:invalid|unknown|unsupported|no such|not a valid) model\b(?! (?:parameter|param|option|setting|field|argument)s?\b)|(?<!\b(?:for|by|on|with) (?:this |the |your )?)\bmodel(?: \S{1,80})? is not (?:supported|available|served)\b(?! (?:with|for) )|模型.{0,20}(?:不存在|无效|未找到|不支持|未开通)/i;
 /** Codes of the same. */
 const NO_MODEL_CODES =
   /^(?:model_(?:not_(?:found|supported|available|exist)|unsupported|unavailable)|(?:invalid|unknown|unsupported)_model|invalid_model_name|model ?not ?exist)$/i;
@@ -33,7 +33,7 @@ const NO_MONEY = /余额不足|欠费|\binsufficient (?:balance|credit)|\bcredit
 const REFUSES_MONEY = [400, 403, 429];
 /** What a key or its owner may use is used: not said by 429, with which servers say as well that it is too much at once. */
 const SPENT =
-  /\b(?:key|spend(?:ing)?|usage|credits?|total|daily|weekly|monthly|hard) limit (?:is |was |has been )?(?:exceeded|reached)\b|\bquota\b.{0,40}\b(?:exceeded|exhausted|not enough|used up)\b|\b(?:exceeded|insufficient)\b.{0,40}\bquota\b|额度.{0,8}(?:不足|用尽|用完|耗尽|超限)/i;
+  /\b(?:key|spend(?:ing)?|usage|credits?|total|daily|weekly|monthly|hard) limit (?:is |was |has been )?(?:exceeded|reached)\b|(?<!\btokens? )\bquota\b.{0,40}\b(?:exceeded|exhausted|not enough|used up)\b|\b(?:exceeded|insufficient)\b(?!.{0,40}\btokens? quota\b).{0,40}\bquota\b|额度.{0,8}(?:不足|用尽|用完|耗尽|超限)/i;
 const REFUSES_SPENT = [400, 403];
 /** A web page where a reply was expected. */
 const PAGE = /^(?:\d{3} )?\s{0,200}(?:<!--[^>]{0,500}-->\s{0,20})?<(?:!doctype html|html|head|body)\b/i;

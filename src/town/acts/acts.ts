@@ -103,7 +103,9 @@ function knocking(state: TownState, who: PersonId, place: Place): TownState {
 /** Why a door is closed to somebody, when it opens, and where they may go instead. */
 function turnedAway(state: TownState, place: Place, refused: { refusal: Refusal; why: string }): UserError {
   const words = wordsOf(state);
-  const nobody = nobodyComes(state, place);
+  // At an open door it is something else that keeps them out.
+  const shut = refused.refusal === "closed" || place.access === "household";
+  const nobody = shut ? nobodyComes(state, place) : null;
   const closed =
     refused.refusal === "closed" && place.hours
       ? words.together([words.closed(place.name, clockText(place.hours.from)), ...(nobody === null ? [] : [nobody])])
@@ -211,7 +213,9 @@ function saidIn(
   const lines = (visitor.talk && state.world.talks.get(visitor.talk)?.lines) || [];
   const owes = (one: Owed) => lines.some(({ id, who: by }) => id === one.line && by === visitor.id);
   const waits = [...state.engaged.values()].some((all) => all.some(owes));
-  if (visitor.talk && visitor.talk !== who.talk && waits && who.talk === null)
+  // Whoever is called beside one with whom they talk comes to them.
+  const stays = waits || too.some(({ talk }) => talk !== null && talk === visitor.talk);
+  if (visitor.talk && visitor.talk !== who.talk && stays && who.talk === null)
     take(joined(state, who.id, visitor.talk));
   else if (visitor.talk && visitor.talk !== who.talk) {
     const why = languageOf(state.world.map.language).mind.reasons.turnedAway;
@@ -235,7 +239,7 @@ const alsoCalled = (state: TownState, visitor: Person, who: Person, { calls, cal
       [calls, ...callsToo].includes(id) &&
       !state.engaged.has(id) &&
       !state.embodied.has(id) &&
-      (talk === null || talk === who.talk),
+      (talk === null || talk === who.talk || talk === visitor.talk),
   );
 
 /** The state with somebody in a talk who may be in it already. */

@@ -67,6 +67,21 @@ it.each([
   expect(new Set(talks).size).toBe(1);
 });
 
+it.each(["en", "zh-CN"] as const)("whoever one talks with is called second and answers too (%s)", async (language) => {
+  const lines = {
+    en: ([ada, ben]: readonly string[]) => [
+      `Good morning ${ada}, how are you?`,
+      `${ben} and ${ada}, are you two hungry?`,
+    ],
+    "zh-CN": ([ada, ben]: readonly string[]) => [`${ada}，早上好，你好吗？`, `${ben}、${ada}，你们俩饿不饿？`],
+  }[language];
+  const { said, town } = await atTheGreen(language, lines);
+  expect(said[0]).toBe("ada");
+  expect(said.slice(1).sort()).toEqual(["ada", "ben"]);
+  const talks = ["ada", "ben", "visitor:mia"].map((id) => town.state.world.people.get(id)?.talk);
+  expect(new Set(talks).size).toBe(1);
+});
+
 it("who is only spoken of answers nothing", async () => {
   const { said, own } = await atTheGreen("en", ([ada, ben]) => [`${ada}, do you like ${ben}?`]);
   expect(own).toHaveLength(1);

@@ -45,8 +45,10 @@ export const together = (pieces: readonly string[]): string =>
 export class Pieces {
   readonly #of = new Map<string, readonly Piece[]>();
 
-  /** Somebody wrote it, or wrote it anew. */
+  /** Somebody wrote it, or wrote it anew. What nothing may be gone on with any more goes, whoever wrote it. */
   wrote(who: string, piece: Piece): void {
+    for (const [other, all] of this.#of)
+      if (piece.at - all.at(-1)!.at > GOES_ON_MS * MOST_PIECES) this.#of.delete(other);
     const others = (this.#of.get(who) ?? []).filter(({ id }) => id !== piece.id);
     const all = [...others, piece].filter(({ text }) => text.trim() !== "" && text.length <= LONGEST);
     this.#keep(
@@ -79,6 +81,11 @@ export class Pieces {
           who,
           all.filter((one) => one.id !== id),
         );
+  }
+
+  /** Whoever these are is forgotten. */
+  forget(isTheirs: (who: string) => boolean): void {
+    for (const who of this.#of.keys()) if (isTheirs(who)) this.#of.delete(who);
   }
 
   #keep(who: string, all: readonly Piece[]): void {

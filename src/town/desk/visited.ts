@@ -173,6 +173,7 @@ export function visited({
       const { state, why } = options.clockState();
       if (state === "stopped") throw standing(why);
       const visitor = visitorId(member.id);
+      pieces.forget((who) => who === member.id);
       if (!keptOfVisitor(town, visitor) && !options.acts.concerns(member.id)) {
         await written(() => options.forgetUnkept(visitor));
         throw new UserError("not-known", words.privacy.notKnown);

@@ -200,7 +200,8 @@ export class Chat {
     const self = town.desk.embodied(authorOf(message));
     if (self) town.outbox.wrote(self.id, place, message.channelId);
     this.#welcome(town, place, message);
-    this.#quietly(this.#foresee(town, place, message));
+    // Half of what is only together in earnest goes to no provider either.
+    if (!earnest) this.#quietly(this.#foresee(town, place, message));
     return held;
   }
 
@@ -267,7 +268,7 @@ export class Chat {
     this.#held.set(message.id, mended);
     // What waits with others before it may be in earnest by now.
     if (held.town.desk.isEarnest(authorOf(message), this.#textsOf(held.town, message))) void this.#tellIfHeld(mended);
-    this.#quietly(this.#foresee(held.town, held.place, message));
+    else this.#quietly(this.#foresee(held.town, held.place, message));
   }
 
   /** What was heard already, and is made something serious since, is dealt with as if it had been written so. */
@@ -336,6 +337,7 @@ export class Chat {
   /** A member was forgotten: what the bot itself said kindly to them goes, also what it said before this start. Returns at once. */
   forget(town: GuildTown, user: string): void {
     const { kindly } = town.state.record;
+    this.#pieces.forget((who) => who.endsWith(`/${user}`));
     const member = `${town.state.guild}/${user}`;
     keepLatest(this.#forgotten, member, (this.#forgotten.get(member) ?? 0) + 1, MOST_REMEMBERED);
     const by = ({ mark }: GuildRecord["kindly"][number]) => this.#authors.known(messageIn(mark));
