@@ -39,6 +39,22 @@ describe("recognising", () => {
     expect(recognise(text, "en").serious).toBe(serious);
   });
 
+  // A short line is known by heart, or is near to one that is; what only its place makes grave is not.
+  it.each([
+    ["en", "perrin, i have cancer", true],
+    ["en", "i have nowhere to sleep tonight", true],
+    ["en", "lol, I give up", false],
+    ["en", "ok, end it there", false],
+    ["en", "wow, tell my mum i said hello", false],
+    ["zh-CN", "小满，我得了癌症", true],
+    ["zh-CN", "爬山爬到一半，撑不住了", false],
+    ["zh-CN", "看这个队伍，看不到头", false],
+    ["zh-CN", "门口那只鹅又来了，别让他进来", false],
+    ["zh-CN", "剧本第三句是，我要杀了你", false],
+  ] as const)("%s, in few words: %s", (language, text, serious) => {
+    expect(recognise(text, language).serious).toBe(serious);
+  });
+
   it.each([
     "is Klaus a bot?",
     "Is Zbigniew a bot?",
