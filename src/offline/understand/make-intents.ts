@@ -1,5 +1,5 @@
 /**
- * `npm run train`: makes `data/intents/<tag>.bin`, `<tag>.earnest.bin`, `<tag>.realness.bin`, `<tag>.meant.bin`, `<tag>.bare.bin` and `<tag>.<what is told apart>.bin` from the examples of `<tag>.jsonl` and of the `.jsonl`
+ * `npm run train`: makes `data/intents/<tag>.bin`, `<tag>.earnest.bin`, `<tag>.realness.bin`, `<tag>.meant.bin` and `<tag>.<what is told apart>.bin` from the examples of `<tag>.jsonl` and of the `.jsonl`
  * of that name (what is said in earnest, from those of both), for every language (`tags.ts`), `data/situations/<tag>.bin`, `data/situations/<tag>.words.bin`, and `data/choices/<tag>.json`.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -8,7 +8,6 @@ import { type LanguageTag, languageTags } from "../../language/tags.ts";
 import { doings as english } from "../en/doings.ts";
 import { doings as chinese } from "../zh/doings.ts";
 import { afterOf, type InScene, learntAfter } from "./after.ts";
-import { packShortLines, shortLinesOf } from "./by-heart.ts";
 import { type ByMeaning, meaningOf, packByMeaning } from "./by-meaning.ts";
 import { meaningFor, nearnessFor } from "./gloss.ts";
 import { packIntents } from "./intents-file.ts";
@@ -72,12 +71,12 @@ export const examplesOf = (language: LanguageTag): Example[] => {
 const EARNEST = "serious";
 /**
  * A language's examples of what is said in earnest and of what is like it: those of everything, and those that teach nothing else; the short
- * ones of the last file are known by heart as well (`by-heart.ts`).
+ * ones of the last file are known by heart as well (`recognise.ts`).
  */
 export const earnestExamplesOf = (language: LanguageTag): Example[] => [
   ...examplesOf(language),
   ...(linesOf(`${language}.earnest.jsonl`) as Example[]),
-  ...(shortLinesOf(language) as readonly Example[]),
+  ...(linesOf(`${language}.bare.jsonl`) as Example[]),
 ];
 
 /** The bytes of the file of a language's intents. */
@@ -178,12 +177,6 @@ function netFrom(
   };
 }
 
-/** What the short lines of a language mean that are known by heart; null for a language of which nothing says what it means. */
-export const shortLines = (language: LanguageTag): Uint8Array | null => {
-  const encode = nearnessFor(language);
-  return encode && packShortLines(shortLinesOf(language), encode);
-};
-
 /** The bytes of the file that tells a language's intents apart. */
 export const ranking = (language: LanguageTag): Uint8Array => packRanking(rankingFrom(actsOf(language), language));
 
@@ -244,13 +237,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url))
     }
     const small = few.map((told) => [`${told}.bin`, smallRanking(language, told)] as const);
     const byMeaning = meant(language);
-    const short = shortLines(language);
     const files = {
       bin: intents(language),
       "acts.bin": ranking(language),
       ...Object.fromEntries(nets(language)),
       ...(byMeaning && { "meant.bin": byMeaning }),
-      ...(short && { "bare.bin": short }),
       ...Object.fromEntries(small),
     };
     const situations = situationsMeant(language);

@@ -53,12 +53,8 @@ describe("recognising", () => {
     ["dd", "zh-CN", 96.6, 1.8],
     // By one hand, mostly in two to ten words, as it was found with what had landed before: 84.4 and 82.1 %. For the short lines that are learnt
     // from since, bb, dd and acts in play lost a line or two each.
-    ["ee", "en", 93, 0.6],
-    ["ee", "zh-CN", 95, 0.9],
-    // By one more hand, a third of the ordinary ones like the grave ones and the rest what visitors say; nobody has read it. First counted by what is learnt from
-    // `ee` on and short lines known by heart: 83 of 98 and 80 of 98 found, 1 of 175 and 0 of 188 taken. By how much less a short line need say was chosen with its totals seen.
-    ["ff", "en", 85, 1.2],
-    ["ff", "zh-CN", 89, 0.6],
+    ["ee", "en", 90, 0],
+    ["ee", "zh-CN", 89.5, 0.3],
   ] as const)("%s %s: what other hands say", (set, language, recall, most) => {
     const { found, meant, alarms, rest } = counted(set, language, "serious");
     expect(percent(found, meant)).toBeGreaterThanOrEqual(recall);

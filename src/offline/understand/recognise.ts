@@ -3,13 +3,12 @@ import { readFileSync } from "node:fs";
 import { type LanguageTag, languageTags } from "../../language/tags.ts";
 import type { Recognise, Recognised } from "../../mind/recognise.ts";
 import { packageFile } from "../../package-files.ts";
-import { type ByHeart, byHeartIn, isShort } from "./by-heart.ts";
 import { featuresOf } from "./features.ts";
 import { nearnessFor } from "./gloss.ts";
 import { type Intent, unpackIntents } from "./intents-file.ts";
 import { type Kinds, kindsOf } from "./kinds.ts";
 import { type Net, netSum, netsOf, unpackNet } from "./net.ts";
-import { clausesOf, normalised } from "./normalise.ts";
+import { clausesOf, normalised, wordsOf } from "./normalise.ts";
 import type { Encode } from "./sentence-encoder.ts";
 import { scaled } from "./train.ts";
 
@@ -52,9 +51,9 @@ const TELLING: Readonly<Record<LanguageTag, Readonly<Record<Found, Telling>>>> =
     "goes-on": { from: -0.36, beside: {}, apart: 0.5 },
   },
   "zh-CN": {
-    serious: { from: -0.05, beside: {}, apart: 0.6, meaning: { counts: 0.12, reach: 0.75 } },
+    serious: { from: -0.07, beside: {}, apart: 0.6, meaning: { counts: 0.12, reach: 0.75 } },
     realness: {
-      from: -0.104,
+      from: -0.124,
       beside: { "realness-at-all": 0.1 },
       also: { name: "realness-at-all", from: -0.46 },
       apart: 0.3,
@@ -62,8 +61,6 @@ const TELLING: Readonly<Record<LanguageTag, Readonly<Record<Found, Telling>>>> =
     "goes-on": { from: -0.2, beside: {}, apart: 0.7 },
   },
 };
-/** By how much less a short line need say that it is serious: everyday lines of few words seldom come near it. */
-const SHORTER: Readonly<Record<LanguageTag, number>> = { en: 0.3, "zh-CN": 0.07 };
 /** After something serious, words need to say less to go on with it. */
 const SOONER: Readonly<Record<LanguageTag, number>> = { en: 0.1, "zh-CN": 0.1 };
 /** A moment after something plain they need to say hardly anything: by so much less, by their own sum and by that of what is serious. */
@@ -81,7 +78,7 @@ const WHEN =
   /^(?:[\d\s:：.,，、~～—-]|[今明后昨][天晚早]|(?:周|星期|礼拜)[一二三四五六日天]|[一二两三四五六七八九十零月日号年点时分半刻钟]|[上下中]午|傍晚|[早晚]上|凌晨|[半午]夜|夜里)+$/u;
 /** Below this sum a whole line goes on with nothing that was said in earnest, whatever a piece of it may seem to. */
 const FAR_OFF = -1.5;
-/** Whoever is called before a short line changes nothing of it: "perrin, i have cancer". Signs of few names make a clause of its own: 这路真长. */
+/** Whoever is called before a short line changes nothing of it: "perrin, i have cancer". Signs of few names make a clause of their own: 这路真长. */
 const CALLED = /^(?:[a-z'’-]+|(?:(?![我你您他她它这那的了很真不是在有就都])\p{Script=Han}){2,4})[,，]\s*/u;
 /** Letters a clause needs to be judged by itself: shorter ones say too little. */
 const LEAST: Readonly<Record<LanguageTag, number>> = { en: 10, "zh-CN": 4 };
@@ -104,7 +101,43 @@ interface Known {
   readonly kinds: Kinds | undefined;
   readonly nets: ReadonlyMap<Found, Net>;
   readonly encode: Encode | null;
-  readonly byHeart: ByHeart;
+  /** Short lines that are in earnest, by `bare`. */
+  readonly bare: ReadonlySet<string>;
+}
+
+/** What only strengthens a short line or opens it. */
+const STRENGTHENS = new Set([
+  "so",
+  "really",
+  "very",
+  "just",
+  "honestly",
+  "literally",
+  "kinda",
+  "and",
+  "but",
+  "well",
+  "actually",
+]);
+
+/** A short line without what does not change it: "im so depressed" is "i am depressed". */
+const bare = (text: string): string =>
+  /\p{Script=Han}/u.test(text)
+    ? text.replace(/[^\p{L}\p{N}]+/gu, "")
+    : wordsOf(text)
+        .filter((word) => /[\p{L}\p{N}]/u.test(word) && !STRENGTHENS.has(word))
+        .join(" ");
+
+/** What is said in earnest in so few words that sums over them say little, of the examples. */
+function bareIn(tag: LanguageTag): ReadonlySet<string> {
+  const lines = readFileSync(packageFile(`data/intents/${tag}.bare.jsonl`), "utf8")
+    .trim()
+    .split("\n");
+  const told = lines.map((line) => JSON.parse(line) as { readonly text: string; readonly intent: string });
+  const of = (is: boolean) =>
+    told.filter(({ intent }) => (intent === "serious") === is).map(({ text }) => bare(normalised(text)));
+  const ordinary = new Set(of(false));
+  return new Set(of(true).filter((one) => !ordinary.has(one)));
 }
 
 /** A text's sums over its words by intent, and what it means, once somebody asks. */
@@ -128,17 +161,18 @@ function sumsOf(known: Known, text: string, tag: LanguageTag): ReadonlyMap<Found
   const parts = [text, ...clausesOf(text).filter((clause) => clause.length >= LEAST[tag]! && clause !== text)];
   const tellings = Object.entries(TELLING[tag]!) as [Found, Telling][];
   const most = new Map<Found, number>();
-  const plain = [text, text.replace(CALLED, "")];
+  const short = [text, text.replace(CALLED, "")];
+  if (short.some((part) => known.bare.has(bare(part)))) most.set("serious", FAINT[tag]!);
   const line = looker(known, text);
   for (const [i, part] of parts.entries()) {
     const whole = i === 0 ? line : looker(known, part);
     for (const [found, { from, beside, also, apart, meaning, plain = Infinity, asks }] of tellings) {
       if (most.get(found)! >= (found === "serious" ? FAINT[tag]! : from)) continue;
-      const rest = asks ? part.replace(asks, "").trim() : part;
-      if (!/\p{L}/u.test(rest)) continue;
+      const bare = asks ? part.replace(asks, "").trim() : part;
+      if (!/\p{L}/u.test(bare)) continue;
       // "Twenty-nine years", in the midst of what is nothing of the kind, goes on with nothing.
       if (found === "goes-on" && i > 0 && line.words.get(found)! < FAR_OFF) continue;
-      const { words, means } = rest === part ? whole : looker(known, rest);
+      const { words, means } = bare === part ? whole : looker(known, bare);
       const less = i > 0 ? apart : 0;
       if (also && words.get(also.name)! - less < also.from) continue;
       const own = words.get(found)! - less;
@@ -150,13 +184,6 @@ function sumsOf(known: Known, text: string, tag: LanguageTag): ReadonlyMap<Found
       most.set(found, Math.max(most.get(found) ?? -Infinity, sum));
     }
   }
-  const { from } = TELLING[tag].serious;
-  // What is so short adds up to less.
-  if (isShort(text, tag) && most.get("serious")! >= from - SHORTER[tag])
-    most.set("serious", Math.max(from, most.get("serious")!));
-  // So few words may be of anything, where they stand: they decide no wording.
-  const isKnown = () => plain.some(known.byHeart.has) || plain.some(known.byHeart.isNear);
-  if (!(most.get("serious")! >= from) && isKnown()) most.set("serious", from);
   return most;
 }
 
@@ -169,9 +196,10 @@ export function recogniser(): Recognise {
     languageTags.map((tag): [LanguageTag, Known] => {
       const of = (file: string) => readFileSync(packageFile(`data/intents/${tag}.${file}`));
       const encode = nearnessFor(tag);
+      const bare = bareIn(tag);
       const nets = netsOf(tag).map(({ file, intent }) => [intent, unpackNet(of(`${file}.bin`))] as const);
       const intents = new Map(unpackIntents(of("bin")).map((intent) => [intent.name, intent]));
-      return [tag, { intents, kinds: kindsOf(tag), nets: new Map(nets), encode, byHeart: byHeartIn(tag) }];
+      return [tag, { intents, kinds: kindsOf(tag), nets: new Map(nets), encode, bare }];
     }),
   );
   return (typed): Recognised => {
