@@ -7,7 +7,7 @@ import { languageOf } from "../language/language.ts";
 import type { Episode } from "../world/episodes.ts";
 import type { Draft, InwardKind, RecordKind, Refusal, StoryId, TalkId } from "../world/events.ts";
 import type { Trouble } from "../world/kinds.ts";
-import { isAt, isVisitor, seenAt } from "../world/people.ts";
+import { isAt, isVisitor } from "../world/people.ts";
 import { areaOf, type ObjectId, type PersonId, type PlaceId, placeOf, type Spot } from "../world/places.ts";
 import type { Thought } from "../world/reading.ts";
 import { remedyFor, remedyOf, troubleWith } from "../world/remedies.ts";
@@ -382,7 +382,9 @@ function peopleAround(mind: Mind, spot: Spot, thinking: Thinking, fresh: (key: s
     if (person.walk || person.talk || person.doing.idle) continue;
     if (fresh(`${person.id}:${person.doing.text}`))
       notes.push({
-        text: words.told.performed(nameOf(town, world, person.id), seenAt(person.doing, town.language)),
+        text: person.doing.own
+          ? words.told.performed(nameOf(town, world, person.id), words.replies.does(person.doing.text))
+          : words.told.is(nameOf(town, world, person.id), person.doing.text),
         subjects: [person.id],
         source: { how: "saw" },
         episode: { kind: "saw", who: person.id, doing: isAt(person.doing, town.language) },

@@ -63,13 +63,12 @@ export function toTelling(input: TalkInput, last: Line, random: Random): Part | 
   const isNamed = input.lines.some(
     ({ who, text }) => who === input.persona.id && label !== null && text.includes(label),
   );
-  // Who feels with them, or would have liked to be there, says just that.
-  const named = label !== null && !isNamed && wordings !== own && random.chance(further ? 0.1 : 0.5);
+  const named = label !== null && !isNamed && random.chance(further ? 0.1 : 0.4);
   const comment = echo
     ? capital(fill(fresh(input, lines.echo, random), { bit }))
     : named
       ? fill(fresh(input, lines.commentOn, random), { label })
-      : random.chance(further ? 0.1 : label === null ? 0.3 : 0.2)
+      : random.chance(further ? 0.1 : 0.3)
         ? fresh(input, wordings, random)
         : "";
   const taken = comment ? [reacts(last, echo ? "surprise" : how)] : [];
@@ -78,7 +77,7 @@ export function toTelling(input: TalkInput, last: Line, random: Random): Part | 
       text: `${comment}${comment ? space : ""}${fill(fresh(input, lines.more, random), { label: told.topic.label })}`,
       acts: [...taken, question],
     };
-  return comment ? { text: comment, acts: taken, namesTheirs: named && !echo } : null;
+  return comment ? { text: comment, acts: taken } : null;
 }
 
 /** A question from another resident: about kin, the mayor, one of the speaker's topics, or anything. */

@@ -26,8 +26,6 @@ export interface Part {
   readonly grave?: boolean;
   /** What says what it is about, for where nothing that is said before it leads there. */
   readonly opening?: string;
-  /** It names what the other told of: nothing of one's own comes up beside it. */
-  readonly namesTheirs?: boolean;
   /** Too important to be cut off by the end of a talk. */
   readonly weighty?: boolean;
 }

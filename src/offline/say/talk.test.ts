@@ -146,17 +146,6 @@ describe("residents who know each other", () => {
     expect(saying(naming).length).toBeGreaterThanOrEqual(general.length / 2);
   });
 
-  it("name what they were told of only where that fits, and bring up nothing of their own beside it", () => {
-    const labels = [...facts.personas.values()].flatMap(({ topics }) => topics.map(({ label }) => label));
-    const naming = labels.flatMap((label) => lines.commentOn.map((one) => fill(one, { label })));
-    const named = turns().filter(({ line }) => naming.some((one) => line.text.includes(one)));
-    expect(named.length).toBeGreaterThan(2);
-    expect(named.filter(({ line }) => toldOf(line).length > 0).map(({ line }) => line.text)).toEqual([]);
-    // What took patience or was a joy is felt with them, and not named.
-    const felt = named.filter(({ line }) => line.acts.some((one) => one.act === "react" && one.how !== "agree"));
-    expect(felt.map(({ line }) => line.text)).toEqual([]);
-  });
-
   it("turn to something of their own with a word in between, never out of the blue", () => {
     const own = turns().filter(
       ({ line, before, lines }) =>

@@ -11,7 +11,6 @@ import { shownOn } from "../../mind/news/happening.ts";
 import { believesKnows, bestMemory } from "../../mind/news/stories.ts";
 import { gatheringOf, type Story } from "../../mind/persona.ts";
 import { absentOf, calledIn } from "../../mind/talk/absent.ts";
-import { mattersIn } from "../../mind/talk/matter.ts";
 import { answersTo, gives, owed, waits } from "../../mind/talk/owed.ts";
 import { LONGEST_LINE, type Spoken } from "../../mind/talk/spoken.ts";
 import { violated } from "../../mind/talk/violations.ts";
@@ -106,16 +105,12 @@ export function lineOf(given: Speaking, random: Random): Spoken {
     (grave || news) && !open && !settles
       ? due(input, last.who, random, grave ? (storyOf(input, last)?.id ?? null) : null)
       : null;
-  const begun =
+  const start =
     open || settles || grave
       ? owes
       : news
         ? (owes ?? awaited(input, last.who, random))
         : begins(input, last.who, random);
-  // Who has just named what is theirs does not open a matter of one's own in the same breath.
-  const ownToo =
-    response?.namesTheirs && begun && mattersIn(begun.acts).some((one) => one.startsWith(`${input.persona.id}/`));
-  const start = ownToo ? null : begun;
   // News of something else is led up to as well, whatever was said before it.
   const brings = response !== null && start !== null && toldIn(start.acts).length > 0;
   const turns = told || (!owes && (news || brings));
