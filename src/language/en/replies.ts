@@ -4,6 +4,9 @@ import { literal } from "../literal.ts";
 import { listed } from "./common.ts";
 import { embody } from "./embody.ts";
 
+/** Words that say what goes on: "slowly waving", and no "everything". */
+const GOES_ON = /^(?:\w{1,30}ly ){0,3}(?!(?:every|some|any|no)?thing\b)[b-df-hj-np-tv-xz\d_]*[aeiouy]\w*ing\b/i;
+
 /** A place's name inside a sentence. */
 const inSentence = (place: string): string => place.replace(/^The /, "the ");
 
@@ -166,12 +169,10 @@ export const replies = {
   isAsleep: "is asleep",
   isDoing: (doing: string): string => `is ${doing}`,
   /** The same as a member has put it: "waves" as it stands, "waving" with "is". */
-  does: (doing: string): string =>
-    /^(?:i(?:['’]m)?|am|are) /i.test(doing)
-      ? `is ${embody.doing(doing)}`
-      : /^(?:\w{1,30}ly ){0,3}(?!(?:every|some|any|no)?thing\b)[b-df-hj-np-tv-xz\d_]*[aeiouy]\w*ing\b/i.test(doing)
-        ? `is ${doing}`
-        : doing,
+  does: (doing: string): string => {
+    if (/^(?:i(?:['’]m)?|am|are) /i.test(doing)) return `is ${embody.doing(doing)}`;
+    return GOES_ON.test(doing) ? `is ${doing}` : doing;
+  },
   /** How words are taken that name somebody. `text` as it was typed. */
   address: {
     hello: "Hello!",

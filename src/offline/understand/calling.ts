@@ -80,10 +80,10 @@ export interface Calling {
   readonly names: readonly string[];
   /** What turns to whoever is named after it, in an act: "*turns to Tom*". */
   readonly turns: readonly string[];
+  /** What only does so for a moment: whoever waves to somebody goes on talking with whom they talk with. */
+  readonly glances: readonly string[];
   /** What stands between whom one calls by a word for anybody and what they are at: "madam with the knitting". */
   readonly at: readonly string[];
-  /** What of that is over in a moment: whoever waves to somebody goes on talking with whom they talk with. */
-  readonly glances: readonly string[];
   /** Asks whoever is named after it whether that is who they are: "are you Tom?" */
   readonly identifies: readonly string[];
   /** What is one's own or theirs: "Tom is your friend" is about Tom. */
@@ -373,47 +373,43 @@ export function isAskedFor(text: string, from: number, to: number, { asksFor }: 
 const LAST_CLAUSE = /(?<![^,.!?…，。！？\n*])[^,.!?…，。！？\n*]*$/u;
 
 /** Whom somebody turns to by an act before they go on speaking: "*turns to Tom* What are you playing?" */
-function turnedTo(text: string, names: readonly NameFound[], { turns }: Calling): Found[] {
+function turnedTo(text: string, names: readonly NameFound[], { turns, glances }: Calling): Found[] {
   return [...text.matchAll(/\*([^*]+)\*(?=[^*]*[\p{L}\p{N}])/gu)].flatMap(({ 1: act, index }) =>
     names.flatMap(({ id, from, to }): Found[] => {
       const at = index + 1;
       const inAct = from >= at && to <= at + act!.length;
-      const before = folded(text.slice(at, from))
-        .trim()
-        .replace(/ (?:the|that|this)(?: \p{L}+){0,2}$/u, "");
-      return inAct && turns.some((one) => (HAN.test(one) ? before.endsWith(one) : ` ${before}`.endsWith(` ${one}`)))
+      return inAct && isTurned(text.slice(at, from), [...turns, ...glances])
         ? [{ who: id as PersonId, from: to, to, turns: true, greets: false }]
         : [];
     }),
   );
 }
 
+/** Whether what goes before somebody in an act turns to them: "takes a paper, turns to the". */
+function isTurned(before: string, turns: readonly string[]): boolean {
+  const said = folded(before)
+    .trim()
+    .replace(/ (?:the|that|this)(?: \p{L}+){0,2}$/u, "");
+  return turns.some((one) => (HAN.test(one) ? said.endsWith(one) : ` ${said}`.endsWith(` ${one}`)));
+}
+
+const isPerson = ({ kind }: NameFound): boolean => kind === "person";
+
 /** Whom somebody turned to by an act that goes before their words; null where it names nobody or only does something else to them. */
-export const turnedBy = (act: string, names: readonly NameFound[], words: Calling): PersonId | null =>
-  metBy(act, names, { ...words, turns: words.turns.filter((one) => !words.glances.includes(one)) });
+export const turnedBy = (act: string, names: readonly NameFound[], { turns }: Calling): PersonId | null =>
+  (names.find((one) => isPerson(one) && isTurned(act.slice(0, one.from), turns))?.id as PersonId) ?? null;
 
 /** The same of whoever they only look at, wave or nod to as well; with everybody who is named in the act after them. */
-export function glancedBy(act: string, names: readonly NameFound[], words: Calling): readonly PersonId[] {
-  const first = metBy(act, names, words);
-  const at = names.findIndex(({ id }) => id === first);
-  const all = at < 0 ? [] : names.slice(at).filter(({ kind }) => kind === "person");
-  return [...new Set(all.map(({ id }) => id as PersonId))];
+export function glancedBy(act: string, names: readonly NameFound[], { turns, glances }: Calling): readonly PersonId[] {
+  const people = names.filter(isPerson);
+  const first = people.findIndex(({ from }) => isTurned(act.slice(0, from), [...turns, ...glances]));
+  return first < 0 ? [] : [...new Set(people.slice(first).map(({ id }) => id as PersonId))];
 }
 
 /** Whether a text says "you two", or what else is said to several at once. */
 export function saysSeveral(text: string, { several }: Pick<Calling, "several">): boolean {
   const told = ` ${folded(text).replace(/[^\p{L}\p{N}'’]+/gu, " ")} `;
   return several.some((one) => told.includes(HAN.test(one) ? one : ` ${one} `));
-}
-
-function metBy(act: string, names: readonly NameFound[], words: Calling): PersonId | null {
-  const moved = names.map((one) => ({ ...one, from: one.from + 1, to: one.to + 1 }));
-  const [turned] = turnedTo(
-    `*${act}* x`,
-    moved.filter(({ kind }) => kind === "person"),
-    words,
-  );
-  return typeof turned?.who === "string" ? turned.who : null;
 }
 
 /** Whether a text begins by greeting somebody. */
@@ -776,20 +772,23 @@ const isOf = (trade: string, occupation: string, { roles }: Calling): boolean =>
 const YOUNG = 38;
 const OLD = 55;
 
-/** The words that an occupation in signs calls somebody by, and what of it tells them from others: 船长 of 渔船船长, 快递 of 快递员. */
-const tradesInSigns = (occupation: string): string[] =>
-  piecesOf(occupation, (part) => [part.slice(-3), part.slice(-2)]);
-const piecesOf = (occupation: string, cut: (part: string) => readonly string[]): string[] =>
-  cut(occupation.split(/[，,、；;（(\s]/u)[0]!.replace(/^退休/u, "")).filter(
-    (one, i, all) => one.length > 1 && all.indexOf(one) === i,
-  );
+/** The words that an occupation in signs calls somebody by, which it ends with: 船长 of 渔船船长, 摄影师. */
+function tradesInSigns(occupation: string): readonly string[] {
+  const first = occupation.split(/[，,、；;（(\s]/u)[0]!;
+  return [...new Set([first.slice(-3), first.slice(-2)])].filter((one) => one.length > 1);
+}
 
-/** Whom a trade with a word for anybody calls, and that word: 快递小哥, 向导大哥. */
-function tradeAndRole(
-  said: string,
-  people: readonly Callable[],
-  words: Calling,
-): { readonly word: string; readonly fits: readonly Callable[] } | null {
+/** Signs of a trade before a word for anybody. */
+const TRADE = { least: 2, most: 4 } as const;
+
+/** A word that calls somebody by their trade, and whom it fits. */
+interface ByTrade {
+  readonly word: string;
+  readonly fits: readonly Callable[];
+}
+
+/** Whom a trade with a word for anybody calls, where a text begins with it: 快递小哥, 向导大哥. */
+function tradeAndRole(said: string, people: readonly Callable[], words: Calling): ByTrade | null {
   const roles = words.roles.flatMap(([one]) => one.split(" "));
   for (let at = TRADE.least; at <= TRADE.most; at++) {
     const role = longest(roles, said.slice(at));
@@ -800,20 +799,14 @@ function tradeAndRole(
   }
   return null;
 }
-/** Whom a text in signs begins to speak of by their trade: with a word for anybody, and unless that is asked for without one. */
-export function tradeIn(
-  text: string,
-  people: readonly Callable[],
-  words: Calling,
-  withRole: boolean,
-): ReturnType<typeof tradeAndRole> {
+
+/** Whom a text in signs begins to speak of by their trade; `called`: only with a word for anybody, since without one it may be told of. */
+export function tradeIn(text: string, people: readonly Callable[], words: Calling, called: boolean): ByTrade | null {
   const both = tradeAndRole(text, people, words);
-  if (both || withRole) return both;
+  if (both || called) return both;
   const word = longest([...words.keepers, ...people.flatMap(({ occupation }) => tradesInSigns(occupation))], text);
   return word === undefined ? null : { word, fits: fitting(word, "", people, words) };
 }
-/** Signs of a trade before a word for anybody. */
-const TRADE = { least: 2, most: 4 } as const;
 
 /** The words that an occupation calls somebody by: the last of "funicular driver", the first of "keeper of the steam baths". */
 export const tradesIn = (occupation: string): string[] =>

@@ -11,6 +11,13 @@ const WORD = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
 /** Words of what somebody is at. */
 const MOST = 5;
 
+/** A word of a text. */
+interface Word {
+  readonly word: string;
+  readonly from: number;
+  readonly to: number;
+}
+
 /**
  * Whom a text describes, where the words stand. `called`: as one calls them, with what they are at and no article: "grandpa with the sling". Else
  * as one speaks of whoever one turns to: "the driver".
@@ -22,42 +29,34 @@ export function describedIn(
   called: boolean,
 ): readonly NameFound[] {
   if (HAN.test(text)) return inSigns(text, people, words, called);
-  const all = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
-    word: folded(word),
-    from: index,
-    to: index + word.length,
-  }));
-  const stops = (i: number) => /[^\s'’"“”-]/u.test(text.slice(all[i - 1]?.to ?? 0, all[i]!.from));
-  return all.flatMap(({ word, from, to }, i): NameFound[] => {
-    const before = i > 0 && !stops(i) ? all[i - 1]! : undefined;
-    const fits = fitting(word, before?.word ?? "", people, words);
-    if (fits.length === 0) return [];
-    const article = all.slice(0, i).findLastIndex((one) => words.determines.includes(one.word));
-    const nextStop = all.findIndex((_, at) => at > i && stops(at));
-    const tail = all.slice(i + 1, Math.min(nextStop < 0 ? all.length : nextStop, i + 1 + MOST));
-    const isAt = tail.length > 1 && (words.at.includes(tail[0]!.word) || /ing$/.test(tail[0]!.word));
-    const one = isAt
-      ? alone(fits, tail.map((part) => part.word).join(" "))
-      : called
-        ? null
-        : onlyOne(fits, before?.word);
-    if (!one) return [];
-    const begins = called
-      ? before && [...words.young, ...words.old].includes(before.word)
-        ? before.from
-        : from
-      : from;
-    // Who is called so has no article: "the girl with the magazine is nice".
-    if (
-      called &&
-      article >= 0 &&
-      i - article <= 2 &&
-      !all.slice(article, i).some((_, k) => k > 0 && stops(article + k))
-    )
-      return [];
-    const end = isAt ? tail.at(-1)!.to : to;
-    return [{ kind: "person", id: one.id, from: begins, to: end, name: one.name, referred: true }];
-  });
+  return stretchesIn(text).flatMap((stretch) =>
+    stretch.flatMap(({ word, from, to }, i): NameFound[] => {
+      const before = stretch.slice(0, i).map((one) => one.word);
+      const fits = fitting(word, before.at(-1) ?? "", people, words);
+      // Who is called so has no article: "the girl with the magazine is nice".
+      const hasArticle = before.slice(-2).some((one) => words.determines.includes(one));
+      if (fits.length === 0 || (called && hasArticle)) return [];
+      const tail = stretch.slice(i + 1, i + 1 + MOST);
+      const [first] = tail;
+      const isAt = tail.length > 1 && (words.at.includes(first!.word) || first!.word.endsWith("ing"));
+      if (called && !isAt) return [];
+      const one = isAt ? alone(fits, tail.map((part) => part.word).join(" ")) : onlyOne(fits, before.at(-1));
+      const end = isAt ? tail.at(-1)!.to : to;
+      return one ? [{ kind: "person", id: one.id, from, to: end, name: one.name, referred: true }] : [];
+    }),
+  );
+}
+
+/** The words of a text, from stop to stop. */
+function stretchesIn(text: string): readonly (readonly Word[])[] {
+  const stretches: Word[][] = [];
+  let last = 0;
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    if (stretches.length === 0 || /[^\s'’"“”-]/u.test(text.slice(last, index))) stretches.push([]);
+    last = index + word.length;
+    stretches.at(-1)!.push({ word: folded(word), from: index, to: last });
+  }
+  return stretches;
 }
 
 /** The one of several whom what is said of them fits best; null where it fits none or two alike. */

@@ -1,7 +1,7 @@
-/** English: what was said before, by either, and asking on. */
-/** What a language has no words for. */
+/** What this language has no words for. */
 const none: readonly string[] = [];
 
+/** English: what was said before, by either, and asking on. */
 export const on = {
   rememberName: ["You're {name}.", "{name}, of course.", "I haven't forgotten: {name}."],
   rememberYes: ["Of course I do, {name}.", "I remember you, {name}.", "How could I forget, {name}?"],

@@ -1,7 +1,7 @@
-/** 简体中文: what was said before, by either, and asking on. */
-/** What a language has no words for. */
+/** What this language has no words for. */
 const none: readonly string[] = [];
 
+/** 简体中文: what was said before, by either, and asking on. */
 export const on = {
   rememberName: ["你是{name}呀。", "{name}，我记着呢。", "没忘，{name}。"],
   rememberYes: ["当然记得，{name}。", "记得你，{name}。", "哪能忘了你，{name}。"],
@@ -204,47 +204,14 @@ export const on = {
       anyone: ["有人", "谁", "大家", "别人", "人家", "他们", "她们", "人们", "其他人", "旁人"],
       to: ["跟", "对", "和", "向", "给", "同", "告诉"],
       of: ["关于"],
-      ofBehind: [
-        ...[
-          "说",
-          "说过",
-          "说起",
-          "说起过",
-          "说到",
-          "说到过",
-          "讲",
-          "讲过",
-          "讲起",
-          "讲到",
-          "提",
-          "提过",
-          "提起",
-          "提起过",
-        ],
-        ...["提到", "提到过", "聊过", "聊起", "聊起过", "聊到", "聊到过"],
-      ],
+      ofBehind:
+        "说 说过 说起 说起过 说到 说到过 讲 讲过 讲起 讲到 提 提过 提起 提起过 提到 提到过 聊过 聊起 聊起过 聊到 聊到过".split(
+          " ",
+        ),
       asks: none,
       asksBehind: ["什么", "了什么", "过什么", "了些什么", "过些什么", "啥", "了啥", "过啥"],
       me: ["我"],
-      light: [
-        "跟我",
-        "对我",
-        "和我",
-        "刚",
-        "刚才",
-        "也",
-        "都",
-        "总",
-        "老",
-        "昨天",
-        "今天",
-        "曾",
-        "就",
-        "又",
-        "还",
-        "跟我们",
-        "对我们",
-      ],
+      light: "跟我 对我 和我 刚 刚才 也 都 总 老 昨天 今天 曾 就 又 还 跟我们 对我们".split(" "),
       notSelf: ["们", "的", "家", "这", "那"],
     },
   },
