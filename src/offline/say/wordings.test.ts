@@ -26,6 +26,13 @@ describe.each([
     expect(asked.filter((one) => /\bwith the\b|^And your|\. Now, for instance|这样有多久/u.test(one))).toEqual([]);
   });
 
+  it("comment on a matter in whole sentences, one or many, thing or person, and claim nothing of how often it came up", () => {
+    const labels = people.flatMap(({ topics }) => topics.map(({ label }) => label));
+    const said = lines.commentOn.flatMap((one) => labels.map((label) => fill(one, { label })));
+    const odd = language === "en" ? /\b[Tt]hat's the\b|\bto the\b|^You and your/ : /老提|谁也没有|的事的事/u;
+    expect(said.filter((one) => odd.test(one))).toEqual([]);
+  });
+
   it("part with a goodbye that goes with every doing", () => {
     const doings = people
       .flatMap(({ pastimes, work }) => [...pastimes, ...(work ? [work] : [])].map(({ doing }) => inOwnWords(doing)))

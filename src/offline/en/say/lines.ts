@@ -63,15 +63,15 @@ export const lines = {
   ],
   /** The same of whoever it is about, or was just named for it. */
   toldMe: ["Yes, {source} told me.", "I know, {source} told me.", "I had it from {source}, yes."],
-  /** Comments on what the other told of their own things, whatever it is. */
-  /** Comments that name what the other told of, each {label} a matter of theirs. */
+  /** Comments that name what the other told of, each {label} a matter of theirs, one or many, thing or person. */
   commentOn: [
-    "You and your {label}.",
-    "That's the {label} for you.",
-    "There's more to the {label} than I thought.",
-    "I like how you speak of the {label}.",
-    "I hadn't heard that about the {label}.",
+    "I could listen to you about your {label}.",
+    "I like hearing about your {label}.",
+    "I hadn't known that about your {label}.",
+    "I like how you speak of your {label}.",
+    "I hadn't heard that about your {label}.",
   ],
+  /** Comments on what the other told of their own things, whatever it is. */
   comment: [
     "I see what you mean.",
     "I like that.",

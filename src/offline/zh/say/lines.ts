@@ -50,11 +50,11 @@ export const lines: Lines = {
   alreadyKnow: ["{source}跟我提过。", "嗯，{source}告诉我了。", "我听{source}说了。"],
   toldMe: ["嗯，{source}告诉我了。", "我知道，{source}跟我说了。", "{source}都跟我说了。"],
   commentOn: [
-    "难怪你老提{label}。",
+    "{label}还能这么说，有意思。",
     "{label}还有这么一段，我头回听说。",
     "你讲起{label}来，真让人爱听。",
     "听你这么一说，{label}没我想的那么简单。",
-    "说到{label}，谁也没有你清楚。",
+    "你讲的{label}，我记下了。",
   ],
   comment: [
     "这话有道理。",
