@@ -124,6 +124,21 @@ describe("what one types and reads", () => {
     await expect.poll(() => feed.evaluate((it) => it.scrollHeight - it.scrollTop - it.clientHeight)).toBeLessThan(90);
   });
 
+  it("stays where one has scrolled to, also when the feed gets another size at the same moment", async () => {
+    const feed = page.locator("#feed");
+    await expect.poll(() => feed.evaluate((it) => it.scrollHeight - it.clientHeight)).toBeGreaterThan(200);
+    const shrunk = (height: string) =>
+      feed.evaluate(async (it, height) => {
+        if (height !== "") it.scrollTo(0, 0);
+        it.style.maxHeight = height;
+        for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+        return [it.scrollTop, it.scrollHeight - it.scrollTop - it.clientHeight];
+      }, height);
+    expect((await shrunk("200px"))[0]).toBe(0);
+    await feed.evaluate((it) => it.scrollTo(0, it.scrollHeight));
+    expect((await shrunk(""))[1]).toBeLessThan(2);
+  });
+
   it("loads older lines at a press, from before the page was opened", async () => {
     await shared.leave();
     for (let i = 0; i < 240; i += 1) fake.town.tick();

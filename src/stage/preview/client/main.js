@@ -66,7 +66,7 @@ async function start() {
       if (opened) return;
       opened = true;
       town.catchingUp = false;
-      talk.redraw();
+      talk.redraw(true);
       void visitor.whoAmI().then(visitor.refresh).then(first.begin);
     },
     struck: (events) => town.strike(events),

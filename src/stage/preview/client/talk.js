@@ -248,17 +248,17 @@ export function startTalk(doing) {
     gliding = false;
     if (!isAtEnd()) toEnd("smooth");
   });
-  /** Whether the end was seen last: it stays in sight when the feed gets another height. */
+  /** Whether the end was seen last: it stays in sight when the feed gets another size. */
   let following = true;
-  /** As large as it was last: what a new size moves, nobody has scrolled. */
-  let size = "";
-  const sizeNow = () => `${feed.clientWidth} ${feed.clientHeight}`;
+  /** Where the feed stood last. Another size leaves it there or shows the end: only a hand goes up and stays off the end. */
+  let stood = 0;
   const looked = () => {
-    if (sizeNow() === size) following = isAtEnd();
+    following = isAtEnd() || (following && feed.scrollTop >= stood);
+    stood = feed.scrollTop;
   };
   feed.addEventListener("scroll", looked, { passive: true });
   new ResizeObserver(() => {
-    size = sizeNow();
+    looked();
     if (following) toEnd();
   }).observe(feed);
   const isAtEnd = () => gliding || feed.scrollHeight - feed.scrollTop - feed.clientHeight < 80;
@@ -266,6 +266,7 @@ export function startTalk(doing) {
     gliding = behavior === "smooth";
     following = true;
     feed.scrollTo({ top: feed.scrollHeight, behavior });
+    stood = feed.scrollTop;
     seen();
   };
   function seen(count = 0) {
@@ -294,6 +295,7 @@ export function startTalk(doing) {
       }
     }
     const from = feed.scrollHeight - feed.scrollTop;
+    following = false;
     redraw(true);
     feed.scrollTop = feed.scrollHeight - from;
     older.disabled = false;
@@ -307,7 +309,10 @@ export function startTalk(doing) {
     feed.lastEntry = entry;
   }
 
+  /** @param {boolean} keepPlace Whoever has scrolled up stays there; else the end is shown. */
   function redraw(keepPlace = false) {
+    looked();
+    const at = feed.scrollTop;
     feed.replaceChildren();
     feed.lastEntry = null;
     const all = town.entries.filter(isHere);
@@ -325,17 +330,19 @@ export function startTalk(doing) {
         ),
       );
     feed.append(...waitingHere());
-    if (!keepPlace) toEnd();
+    if (!keepPlace || following) toEnd();
+    else feed.scrollTop = at;
   }
 
   function append(/** @type {any[]} */ fresh) {
     const mine = fresh.filter(isHere);
     if (mine.length === 0) return;
-    const atEnd = isAtEnd();
+    // a scroll tells of itself only at the next frame
+    looked();
     feed.querySelector(".hush")?.remove();
     const pending = feed.querySelector(".pending");
     for (const entry of mine) add(entry, pending);
-    if (atEnd) {
+    if (following) {
       while (feed.children.length > shown + 40) feed.firstElementChild.remove();
       toEnd(calm.matches ? "auto" : "smooth");
     } else seen(newer + mine.filter((entry) => entry.form === "line" || entry.form === "act").length);
@@ -357,11 +364,7 @@ export function startTalk(doing) {
   town.on("select", refresh);
   town.on("struck", (struck) => {
     const gone = [...feed.querySelectorAll("[data-id]")].filter((one) => struck.has(one.dataset.id));
-    if (gone.length === 0) return;
-    const [at, atEnd] = [feed.scrollTop, isAtEnd()];
-    redraw(true);
-    if (atEnd) toEnd();
-    else feed.scrollTop = at;
+    if (gone.length > 0) redraw(true);
   });
   /** The list is drawn once however many lines come together. */
   let due = false;
